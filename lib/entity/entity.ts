@@ -1,0 +1,220 @@
+// An entity says once what it is, where it lies, how it is asked for and who may touch it; the compiler checks every hole.
+
+import type { CreateInput, Field, Fields, PatchInput, Shape, ValueOf } from '@/lib/entity/field';
+import type { Rule } from '@/lib/entity/rule';
+import type { Claim, Each, ItemTemplate, Satellite, Tally } from '@/lib/entity/satellite';
+import type { Table, TableOptions } from '@/lib/entity/table';
+import { type Checked, type Holes, holeNames } from '@/lib/entity/template';
+
+/** What every row carries besides its own fields. */
+export interface Stamps {
+  readonly version: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+export interface SortCondition {
+  readonly eq?: string;
+  readonly prefix?: string;
+  readonly lt?: string;
+  readonly lte?: string;
+  readonly gt?: string;
+  readonly gte?: string;
+  readonly between?: readonly [string, string];
+}
+
+export interface Read {
+  /** Absent: the table's own key. */
+  readonly index?: string;
+  /** The read finds items of this satellite rather than rows. */
+  readonly satellite?: string;
+  readonly pk: string;
+  readonly sk?: SortCondition;
+  readonly order?: 'asc' | 'desc';
+  readonly one?: true;
+  /** Read what was last written, at twice the price; not possible through an index. */
+  readonly strong?: true;
+  /** Load the rows that the found items belong to. */
+  readonly follow?: true;
+  /** The fields that come back; keys and stamps come always. */
+  readonly project?: readonly string[];
+  /** Who may ask at all; each row is judged by the entity's own rule besides. */
+  readonly allow?: Rule;
+  /** Read units that a page of twenty typical rows may cost. */
+  readonly cost: number;
+}
+
+export interface Access {
+  readonly read: Rule;
+  readonly create: Rule;
+  readonly write: Rule;
+  readonly publish?: Rule;
+  readonly remove: Rule;
+  /** Who sees a field that not every reader may see. */
+  readonly fields?: Readonly<Record<string, Rule>>;
+}
+
+/** Write units that each verb may cost for a typical row. */
+export interface WriteCosts {
+  readonly create: number;
+  readonly save: number;
+  readonly publish?: number;
+  readonly remove: number;
+}
+
+export interface RowRule {
+  readonly fields: readonly string[];
+  readonly message: string;
+  readonly holds: (row: Readonly<Record<string, unknown>>) => boolean;
+}
+
+type Names<F extends Fields> = (keyof F & string) | keyof Stamps;
+type TableKeys<T extends Table> = T['options']['key'][number];
+type IndexNames<T extends Table> = T['options'] extends { indexes: infer I } ? keyof I & string : never;
+
+type CheckItem<I, Known extends string> = { [A in keyof I]: I[A] extends string ? Checked<I[A], Known> : never };
+
+/** The key attributes that are not fields need a template. */
+type KeysGiven<F extends Fields, T extends Table> = { readonly [K in Exclude<TableKeys<T>, keyof F>]: string };
+
+type CheckSatellite<S, F extends Fields, T extends Table> =
+  S extends Claim<infer Fd, infer I>
+    ? { field: Fd extends keyof F ? Fd : never; item: CheckItem<I, Names<F>> & Record<TableKeys<T>, string> }
+    : S extends Each<infer Fd, infer As, infer I>
+      ? { field: Fd extends keyof F ? Fd : never; item: CheckItem<I, Names<F> | As> & Record<TableKeys<T>, string> }
+      : S extends Tally<infer Fd, infer K>
+        ? { field: Fd extends keyof F ? Fd : never; key: CheckItem<K, Names<F>> & Record<TableKeys<T>, string> }
+        : never;
+
+type ElementNames<S> = { [K in keyof S]: S[K] extends Each<string, infer As> ? As : never }[keyof S] & string;
+
+type CheckSort<C, Known extends string> = {
+  [Op in keyof C]: C[Op] extends string
+    ? Checked<C[Op], Known>
+    : C[Op] extends readonly [infer A extends string, infer B extends string]
+      ? readonly [Checked<A, Known>, Checked<B, Known>]
+      : never;
+};
+
+type CheckRead<R, F extends Fields, T extends Table, S> = R extends { pk: infer Pk extends string }
+  ? {
+      pk: Checked<Pk, Names<F> | ElementNames<S>>;
+      sk?: R extends { sk: infer C } ? CheckSort<C, Names<F> | ElementNames<S> | 'now'> : never;
+      index?: IndexNames<T>;
+      satellite?: keyof S & string;
+      project?: readonly Names<F>[];
+    }
+  : never;
+
+export interface Entity<
+  N extends string = string,
+  F extends Fields = Fields,
+  T extends Table<TableOptions> = Table,
+  I extends ItemTemplate = ItemTemplate,
+  S extends Readonly<Record<string, Satellite>> = Readonly<Record<string, Satellite>>,
+  R extends Readonly<Record<string, Read>> = Readonly<Record<string, Read>>,
+> {
+  readonly name: N;
+  readonly fields: F;
+  readonly table: T;
+  readonly item: I;
+  readonly satellites: S;
+  readonly reads: R;
+  readonly access: Access;
+  readonly rules: readonly RowRule[];
+  /** `bin` hides and can be taken back, `inactive` sets the row's own status, `delete` is for good. */
+  readonly removal: 'bin' | 'inactive' | 'delete';
+  readonly costs: WriteCosts;
+  readonly admin?: { readonly label: string; readonly columns: readonly string[] };
+  readonly page?: string;
+  /** The fields that make up the primary key. */
+  readonly keyFields: readonly string[];
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a constraint over every entity has to leave its parameters open
+export type AnyEntity = Entity<any, any, any, any, any, any>;
+
+interface Declaration<F extends Fields> {
+  readonly access: Access & { readonly fields?: { readonly [K in keyof F]?: Rule } };
+  readonly rules?: readonly RowRule[];
+  readonly removal?: 'bin' | 'inactive' | 'delete';
+  readonly costs: WriteCosts;
+  readonly admin?: { readonly label: keyof F & string; readonly columns: readonly Names<F>[] };
+}
+
+export function entity<
+  const N extends string,
+  const F extends Fields,
+  const T extends Table,
+  const I extends ItemTemplate,
+  const R extends Readonly<Record<string, Read>>,
+  const S extends Readonly<Record<string, Satellite>> = Record<never, never>,
+  const P extends string = '',
+>(
+  name: N,
+  declaration: Declaration<F> & {
+    readonly fields: F;
+    readonly table: T;
+    readonly item: I & CheckItem<I, Names<F>> & KeysGiven<F, T>;
+    readonly satellites?: S & { readonly [K in keyof S]: CheckSatellite<S[K], F, T> };
+    readonly reads: R & { readonly [K in keyof R]: CheckRead<R[K], F, T, S> };
+    readonly page?: P & Checked<P, Names<F>>;
+  },
+): Entity<N, F, T, I, S, R> {
+  const { satellites, rules, removal, page, admin, ...rest } = declaration;
+  const keyFields = declaration.table.options.key.flatMap((attribute) => {
+    const template = (declaration.item as ItemTemplate)[attribute];
+    return template === undefined ? [attribute] : holeNames(template);
+  });
+  return {
+    ...rest,
+    name,
+    satellites: (satellites ?? {}) as S,
+    rules: rules ?? [],
+    removal: removal ?? 'bin',
+    ...(page ? { page } : {}),
+    ...(admin ? { admin } : {}),
+    keyFields: [...new Set(keyFields)],
+  };
+}
+
+export type FieldsOf<E> = E extends { fields: infer F extends Fields } ? F : never;
+
+export type Row<E> = Shape<FieldsOf<E>> & Stamps;
+export type CreateOf<E> = CreateInput<FieldsOf<E>>;
+export type PatchOf<E> = PatchInput<FieldsOf<E>>;
+
+type KeyNames<E> = E extends {
+  table: { options: { key: infer K extends readonly string[] } };
+  item: infer I;
+  fields: infer F;
+}
+  ? { [A in K[number]]: A extends keyof I ? (I[A] extends string ? Holes<I[A]> : never) : A }[K[number]] & keyof F
+  : never;
+
+/** The fields that find one row, by their values. */
+export type KeyOf<E> = { readonly [K in KeyNames<E> & string]: ValueOf<FieldsOf<E>[K]> };
+
+type SortHoles<C> = C extends object
+  ? {
+      [Op in keyof C]: C[Op] extends string
+        ? Holes<C[Op]>
+        : C[Op] extends readonly string[]
+          ? Holes<C[Op][number]>
+          : never;
+    }[keyof C]
+  : never;
+type ReadHoles<R> = R extends { pk: infer Pk extends string }
+  ? Holes<Pk> | (R extends { sk: infer C } ? SortHoles<C> : never)
+  : never;
+type ArgOf<F, Name> = Name extends keyof F ? (F[Name] extends Field<infer T> ? T : never) : string;
+
+/** The arguments of a read: its holes, each with the type of its field. */
+export type ArgsOf<E, R> = { readonly [K in Exclude<ReadHoles<R>, 'now'>]: ArgOf<FieldsOf<E>, K> };
+
+/** What a read gives for each row: everything, or what it projects. */
+export type FoundRow<E, R> = R extends { project: infer P extends readonly string[] }
+  ? Pick<Row<E>, (P[number] | KeyNames<E> | keyof Stamps) & keyof Row<E>>
+  : Row<E>;
+
+export const isLiveEntity = (of: AnyEntity): boolean => of.fields.status?.kind === 'status';

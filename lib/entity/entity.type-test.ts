@@ -1,0 +1,111 @@
+// Mistakes in a declaration or a call that must not compile; the type check fails if one of them ever does.
+
+import { many } from '@/lib/entity/compound-fields';
+import { type ArgsOf, type CreateOf, entity, type FoundRow, type KeyOf, type Row } from '@/lib/entity/entity';
+import { anyone, nobody } from '@/lib/entity/rule';
+import { claim, each } from '@/lib/entity/satellite';
+import { choice, tag, text, uuid } from '@/lib/entity/scalar-fields';
+import { table } from '@/lib/entity/table';
+
+const plain = table('plain', { key: ['id'], indexes: { bySlug: ['slug'] } });
+const shared = table('shared', { key: ['PK', 'SK'], indexes: { byKind: ['kind', 'kindSk'] } });
+
+const fields = { id: uuid(), slug: text({ max: 9 }), kind: choice(['a', 'b']), tags: many(tag(), { max: 3 }) };
+const access = { read: anyone, create: nobody, write: nobody, remove: nobody };
+const costs = { create: 1, save: 1, remove: 1 };
+
+const sound = entity('sound', {
+  fields,
+  table: shared,
+  item: { PK: 'THING#{id}', SK: 'META' },
+  satellites: { tag: each('tags', 'tag', { PK: 'THING#{id}', SK: 'TAG#{tag}' }) },
+  reads: {
+    byKind: { index: 'byKind', pk: '{kind}', project: ['slug'], cost: 1 },
+    byTag: { satellite: 'tag', pk: 'THING#{id}', sk: { prefix: 'TAG#{tag}' }, cost: 1 },
+  },
+  access,
+  costs,
+});
+
+entity('unknown-field-in-template', {
+  fields,
+  table: shared,
+  // @ts-expect-error there is no field "identity"
+  item: { PK: 'THING#{identity}', SK: 'META' },
+  reads: {},
+  access,
+  costs,
+});
+
+entity('missing-sort-key', {
+  fields,
+  table: shared,
+  // @ts-expect-error the table wants an SK
+  item: { PK: 'THING#{id}' },
+  reads: {},
+  access,
+  costs,
+});
+
+entity('unknown-index', {
+  fields,
+  table: plain,
+  item: {},
+  // @ts-expect-error the table has no index "bySlugg"
+  reads: { one: { index: 'bySlugg', pk: '{slug}', cost: 1 } },
+  access,
+  costs,
+});
+
+entity('unknown-field-in-satellite', {
+  fields,
+  table: plain,
+  item: {},
+  // @ts-expect-error there is no field "slugg"
+  satellites: { slug: claim('slug', { id: 'slug#{slugg}' }) },
+  reads: {},
+  access,
+  costs,
+});
+
+entity('satellite-of-unknown-field', {
+  fields,
+  table: plain,
+  item: {},
+  // @ts-expect-error there is no field "code" to claim
+  satellites: { code: claim('code', { id: 'code#{slug}' }) },
+  reads: {},
+  access,
+  costs,
+});
+
+entity('unknown-hole-in-sort-condition', {
+  fields,
+  table: shared,
+  item: { PK: 'THING#{id}', SK: 'META' },
+  // @ts-expect-error there is no field "day"
+  reads: { recent: { pk: 'THING#{id}', sk: { gte: '{day}' }, cost: 1 } },
+  access,
+  costs,
+});
+
+type Reads = (typeof sound)['reads'];
+
+export const rightArgument: ArgsOf<typeof sound, Reads['byKind']> = { kind: 'a' };
+// @ts-expect-error the argument is called "kind"
+export const wrongArgument: ArgsOf<typeof sound, Reads['byKind']> = { kinda: 'a' };
+// @ts-expect-error "c" is not a choice
+export const wrongChoiceInRead: ArgsOf<typeof sound, Reads['byKind']> = { kind: 'c' };
+// @ts-expect-error "c" is not a choice
+export const wrongChoice: CreateOf<typeof sound> = { slug: 'x', kind: 'c' };
+// @ts-expect-error ids are made, not given
+export const givenId: CreateOf<typeof sound> = { slug: 'x', kind: 'a', id: 'mine' };
+// @ts-expect-error the key is the id
+export const wrongKey: KeyOf<typeof sound> = { slug: 'x' };
+
+export const projected = (row: FoundRow<typeof sound, Reads['byKind']>) => {
+  // @ts-expect-error "tags" is not projected
+  row.tags;
+  return [row.slug, row.id, row.version];
+};
+export const whole = (row: Row<typeof sound>): string[] => row.tags;

@@ -1,0 +1,91 @@
+// What a field is: a kind, a schema, whether a row must have it, and a typical value to try things out with.
+
+import type { z } from 'zod';
+
+export type FieldKind =
+  | 'text'
+  | 'long-text'
+  | 'rich-text'
+  | 'slug'
+  | 'number'
+  | 'counter'
+  | 'boolean'
+  | 'choice'
+  | 'status'
+  | 'date'
+  | 'instant'
+  | 'time'
+  | 'epoch'
+  | 'email'
+  | 'url'
+  | 'tag'
+  | 'many'
+  | 'group'
+  | 'list'
+  | 'ref'
+  | 'media'
+  | 'user'
+  | 'owner'
+  | 'uuid'
+  | 'ulid'
+  | 'json';
+
+/**
+ * `required` must be typed, `optional` may be absent, `defaulted` may be left out and is then filled,
+ * `made` comes from the server alone: no client can set it.
+ */
+export type Presence = 'required' | 'optional' | 'defaulted' | 'made';
+
+export interface Field<T = unknown, P extends Presence = Presence> {
+  readonly kind: FieldKind;
+  readonly presence: P;
+  readonly schema: z.ZodType<T>;
+  /** What an absent value becomes on creation. */
+  readonly fallback?: () => T;
+  /** The field that a slug follows until it is first published. */
+  readonly from?: string;
+  /** The entity that a reference points at. */
+  readonly target?: string;
+  readonly of?: Field;
+  /** How many elements a list may hold. */
+  readonly max?: number;
+  readonly fields?: Fields;
+  readonly choices?: readonly string[];
+  /** The nth typical value: the same n gives the same value, different n differ where the kind allows. */
+  readonly sample: (n: number) => T;
+}
+
+export type Fields = Readonly<Record<string, Field>>;
+
+export type ValueOf<F> = F extends Field<infer T, Presence> ? T : never;
+
+type Having<F extends Fields, P extends Presence> = {
+  [K in keyof F]: F[K] extends Field<unknown, infer Q> ? (Q extends P ? K : never) : never;
+}[keyof F];
+
+export type Shape<F extends Fields> = { [K in Having<F, 'required' | 'defaulted' | 'made'>]: ValueOf<F[K]> } & {
+  [K in Having<F, 'optional'>]?: ValueOf<F[K]> | undefined;
+};
+
+/** What a client sends to create a row. */
+export type CreateInput<F extends Fields> = { [K in Having<F, 'required'>]: ValueOf<F[K]> } & {
+  [K in Having<F, 'optional' | 'defaulted'>]?: ValueOf<F[K]> | undefined;
+};
+
+/** What a client sends to change a row: absent keeps, null removes. */
+export type PatchInput<F extends Fields> = {
+  [K in Having<F, 'required' | 'defaulted'>]?: ValueOf<F[K]> | undefined;
+} & { [K in Having<F, 'optional'>]?: ValueOf<F[K]> | null | undefined };
+
+/** The same field, but a row may do without it. */
+export const optional = <T>(field: Field<T, Presence>): Field<T, 'optional'> => {
+  const { fallback: _, ...rest } = field;
+  return { ...rest, presence: 'optional' };
+};
+
+/** The same field, filled with a value where a client leaves it out. */
+export const defaulted = <T>(field: Field<T, Presence>, fallback: () => T): Field<T, 'defaulted'> => ({
+  ...field,
+  presence: 'defaulted',
+  fallback,
+});

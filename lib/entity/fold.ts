@@ -1,0 +1,34 @@
+// Two ways of making text comparable: folding (for uniqueness and order) and slugs (for addresses).
+
+/** Same letters in another case, spacing or composition fold to the same text. */
+export const fold = (text: string): string =>
+  text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase().replaceAll('#', ' ');
+
+const spelled: Record<string, string> = {
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  ß: 'ss',
+  æ: 'ae',
+  ø: 'o',
+  œ: 'oe',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  þ: 'th',
+  ı: 'i',
+};
+
+/** An address-safe form of a title; empty if nothing of it can be spelled in ASCII. */
+export const slugify = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .normalize('NFC')
+    .replace(/[äöüßæøœđðłþı]/g, (letter) => spelled[letter] ?? '')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 120)
+    .replace(/-+$/, '');

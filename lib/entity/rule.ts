@@ -1,0 +1,72 @@
+// Who may: rules are data, judged here for an actor and, where it matters, a row.
+
+export interface Actor {
+  /** Null for somebody who is not signed in. */
+  readonly id: string | null;
+  readonly permissions: ReadonlySet<string>;
+}
+
+export const visitor: Actor = { id: null, permissions: new Set() };
+
+export type Rule =
+  | { readonly is: 'anyone' }
+  | { readonly is: 'nobody' }
+  | { readonly is: 'signed-in' }
+  | { readonly is: 'live' }
+  | { readonly is: 'can'; readonly permission: string }
+  | { readonly is: 'own'; readonly field: string }
+  | { readonly is: 'either' | 'both'; readonly rules: readonly Rule[] };
+
+export const anyone: Rule = { is: 'anyone' };
+export const nobody: Rule = { is: 'nobody' };
+export const signedIn: Rule = { is: 'signed-in' };
+/** The row is published and its date has come. */
+export const live: Rule = { is: 'live' };
+export const can = (permission: `${string}:${string}`): Rule => ({ is: 'can', permission });
+/** The named field holds the actor's own id. */
+export const own = (field: string): Rule => ({ is: 'own', field });
+export const either = (...rules: Rule[]): Rule => ({ is: 'either', rules });
+export const both = (...rules: Rule[]): Rule => ({ is: 'both', rules });
+
+type RuleRow = Readonly<Record<string, unknown>>;
+
+export const isLive = (row: RuleRow, now: string): boolean =>
+  row.status === 'published' && (row.publishedDate === undefined || String(row.publishedDate) <= now);
+
+/** Without a row, a rule about rows denies: closed by default. */
+export function allows(rule: Rule, actor: Actor, row: RuleRow | undefined, now: string): boolean {
+  switch (rule.is) {
+    case 'anyone':
+      return true;
+    case 'nobody':
+      return false;
+    case 'signed-in':
+      return actor.id !== null;
+    case 'live':
+      return row !== undefined && isLive(row, now);
+    case 'can':
+      return actor.permissions.has(rule.permission);
+    case 'own':
+      return actor.id !== null && row !== undefined && row[rule.field] === actor.id;
+    case 'either':
+      return rule.rules.some((one) => allows(one, actor, row, now));
+    case 'both':
+      return rule.rules.every((one) => allows(one, actor, row, now));
+  }
+}
+
+/** Whether the actor could pass for some row: what decides if a list may be asked for at all. */
+export function mightAllow(rule: Rule, actor: Actor): boolean {
+  switch (rule.is) {
+    case 'live':
+      return true;
+    case 'own':
+      return actor.id !== null;
+    case 'either':
+      return rule.rules.some((one) => mightAllow(one, actor));
+    case 'both':
+      return rule.rules.every((one) => mightAllow(one, actor));
+    default:
+      return allows(rule, actor, undefined, '');
+  }
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { fill, holeNames, literalPrefix, match } from '@/lib/entity/template';
+
+describe('a template', () => {
+  it('fills its holes', () => {
+    expect(fill('SITE#{id}', { id: 'a1' })).toBe('SITE#a1');
+    expect(fill('TEAM#{team:5}#MATCH#{match:4}', { team: 7028, match: 12 })).toBe('TEAM#07028#MATCH#0012');
+    expect(fill('name#{name:fold}', { name: '  Möwe   SÜD ' })).toBe('name#möwe süd');
+  });
+
+  it('gives a bare hole back as the value that it is', () => {
+    expect(fill('{stars}', { stars: 5 })).toBe(5);
+    expect(fill('{url}', { url: 'https://a.example/#top' })).toBe('https://a.example/#top');
+  });
+
+  it('is absent when a hole is', () => {
+    expect(fill('PARENT#{parent}', {})).toBeUndefined();
+    expect(fill('{parent}', { parent: null })).toBeUndefined();
+  });
+
+  it('runs backwards', () => {
+    expect(match('SITE#{id}', 'SITE#42')).toEqual({ id: '42' });
+    expect(match('TEAM#{team:5}#SCOUT#{scout}', 'TEAM#00070#SCOUT#x')).toEqual({ team: 70, scout: 'x' });
+    expect(match('SITE#{id}', 'SITE#42#TAG#x')).toBeUndefined();
+    expect(match('METADATA', 'METADATA')).toEqual({});
+    expect(match('a.c#{x}', 'abc#1')).toBeUndefined();
+  });
+
+  it('refuses values that would pass for another key', () => {
+    expect(() => fill('SITE#{id}', { id: 'a#TAG#b' })).toThrow('must not contain "#"');
+    expect(() => fill('TEAM#{team:3}', { team: 1234 })).toThrow('at most 3 digits');
+    expect(() => fill('TEAM#{team:3}', { team: -1 })).toThrow('whole number');
+    expect(() => fill('TEAM#{team:3}', { team: '12' })).toThrow('whole number');
+  });
+
+  it('knows its holes and how it begins', () => {
+    expect(holeNames('A#{b}#{c:4}')).toEqual(['b', 'c']);
+    expect(literalPrefix('A#{b}')).toBe('A#');
+    expect(literalPrefix('{b}#A')).toBe('');
+    expect(() => holeNames('{b:upper}')).toThrow('unknown format');
+  });
+
+  it('sorts padded numbers as numbers', () => {
+    const keys = [1000, 9, 25_599, 70].map((team) => fill('T#{team:5}', { team }) as string);
+    expect(keys.sort().map((key) => match('T#{team:5}', key)?.team)).toEqual([9, 70, 1000, 25_599]);
+  });
+});

@@ -1,0 +1,111 @@
+// Key templates such as `TEAM#{teamNumber:5}`: sentences with holes that can be checked, filled and run backwards.
+
+import { fold } from '@/lib/entity/fold';
+import { AppError } from '@/lib/errors';
+
+type HoleName<H extends string> = H extends `${infer Name}:${string}` ? Name : H;
+
+/** The names of the holes of a template, as a type. */
+export type Holes<S extends string> = S extends `${string}{${infer Hole}}${infer Rest}`
+  ? HoleName<Hole> | Holes<Rest>
+  : never;
+
+/** The template itself if every hole is a known name, else a sentence that tells the compiler's reader what is wrong. */
+export type Checked<S extends string, Names extends string> = [Exclude<Holes<S>, Names>] extends [never]
+  ? S
+  : `unknown field {${Exclude<Holes<S>, Names>}}`;
+
+type Scalar = string | number | boolean;
+export type HoleValues = Readonly<Record<string, unknown>>;
+
+interface Hole {
+  readonly name: string;
+  /** Digits to pad a number to. */
+  readonly width?: number;
+  /** Compare without regard to case and spacing. */
+  readonly folded?: true;
+}
+type Segment = string | Hole;
+
+const parsed = new Map<string, readonly Segment[]>();
+
+function segments(template: string): readonly Segment[] {
+  const known = parsed.get(template);
+  if (known) return known;
+  const result = template.split(/(\{[^}]+\})/).flatMap((part): Segment[] => {
+    if (part === '') return [];
+    if (!part.startsWith('{')) return [part];
+    const [name = '', format] = part.slice(1, -1).split(':');
+    if (format === undefined) return [{ name }];
+    if (format === 'fold') return [{ name, folded: true }];
+    if (/^\d+$/.test(format)) return [{ name, width: Number(format) }];
+    throw new Error(`Template ${template}: unknown format "${format}"`);
+  });
+  parsed.set(template, result);
+  return result;
+}
+
+const isHole = (segment: Segment): segment is Hole => typeof segment !== 'string';
+
+export const holeNames = (template: string): string[] =>
+  segments(template)
+    .filter(isHole)
+    .map((hole) => hole.name);
+
+/** The literal text before the first hole. */
+export function literalPrefix(template: string): string {
+  const [first] = segments(template);
+  return typeof first === 'string' ? first : '';
+}
+
+function write(hole: Hole, value: Scalar): string {
+  if (hole.width !== undefined) {
+    if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 0 || String(value).length > hole.width)
+      throw new AppError('malformed', `${hole.name} must be a whole number of at most ${hole.width} digits`);
+    return String(value).padStart(hole.width, '0');
+  }
+  return hole.folded ? fold(String(value)) : String(value);
+}
+
+/**
+ * Fills the holes. A template that is one bare hole yields the value itself, so that numbers stay numbers.
+ * Undefined if a hole has no value: the attribute is then left out and its index stays sparse.
+ */
+export function fill(template: string, values: HoleValues): Scalar | undefined {
+  const parts = segments(template);
+  const [only] = parts;
+  if (parts.length === 1 && only !== undefined && isHole(only) && only.width === undefined && !only.folded)
+    return (values[only.name] ?? undefined) as Scalar | undefined;
+  let text = '';
+  for (const part of parts) {
+    if (!isHole(part)) {
+      text += part;
+      continue;
+    }
+    const value = values[part.name] as Scalar | null | undefined;
+    if (value === undefined || value === null) return undefined;
+    const written = write(part, value);
+    // A separator inside a value would let one key pass for another.
+    if (written.includes('#')) throw new AppError('malformed', `${part.name} must not contain "#"`);
+    text += written;
+  }
+  return text;
+}
+
+/** Runs a template backwards: the values of its holes, or undefined if the text does not fit. */
+export function match(template: string, text: unknown): Record<string, Scalar> | undefined {
+  const parts = segments(template);
+  const [only] = parts;
+  if (parts.length === 1 && only !== undefined && isHole(only)) return { [only.name]: text as Scalar };
+  if (typeof text !== 'string') return undefined;
+  const holes = parts.filter(isHole);
+  const source = parts.map((part) => (isHole(part) ? '([^#]+)' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))).join('');
+  const found = new RegExp(`^${source}$`).exec(text);
+  if (!found) return undefined;
+  return Object.fromEntries(
+    holes.map((hole, i) => {
+      const value = found[i + 1] ?? '';
+      return [hole.name, hole.width === undefined ? value : Number(value)];
+    }),
+  );
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { parseEnv } from '@/lib/env';
+import { allTables } from '@/lib/tables';
+import { physicalName } from '@/lib/tables/physical-name';
+import { standForms } from '@/lib/tables/scouting';
+
+const complete = {
+  COGNITO_USER_POOL_ID: 'eu-central-1_abc',
+  COGNITO_CLIENT_ID: 'client',
+  CLUBHOUSE_SECRET: 'x'.repeat(32),
+} as unknown as NodeJS.ProcessEnv;
+
+describe('the environment', () => {
+  it('has defaults for what can have one', () => {
+    expect(parseEnv(complete)).toMatchObject({ region: 'eu-central-1', maxAttempts: 3, timeZone: 'Europe/Berlin' });
+    expect(parseEnv({ ...complete, AWS_DEFAULT_REGION: 'us-east-1' }).region).toBe('us-east-1');
+  });
+
+  it('says in plain words what is missing or wrong, all at once', () => {
+    const wrong = { ...complete, CLUBHOUSE_SECRET: '', DYNAMODB_ENDPOINT: 'localhost', CLUB_TIME_ZONE: 'Mars' };
+    expect(() => parseEnv(wrong)).toThrow(/CLUBHOUSE_SECRET is not set/);
+    expect(() => parseEnv(wrong)).toThrow(/DYNAMODB_ENDPOINT /);
+    expect(() => parseEnv(wrong)).toThrow(/CLUB_TIME_ZONE is not a time zone/);
+  });
+
+  it('can name every table otherwise', () => {
+    expect(new Set(allTables.map(({ variable }) => variable)).size).toBe(allTables.length);
+    process.env.DDB_STAND_FORMS_TABLE = 'club-stand-forms';
+    expect(physicalName(standForms)).toBe('club-stand-forms');
+    delete process.env.DDB_STAND_FORMS_TABLE;
+    expect(physicalName(standForms)).toBe('STAND_FORMS');
+  });
+});

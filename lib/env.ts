@@ -1,0 +1,81 @@
+// Reads the environment once and says in plain words what is missing or wrong.
+
+import { z } from 'zod';
+import { AppError } from '@/lib/errors';
+
+const endpoint = z.url({ protocol: /^https?$/ }).optional();
+
+const schema = z.object({
+  region: z.string().min(1),
+  dynamodbEndpoint: endpoint,
+  s3Endpoint: endpoint,
+  cognitoEndpoint: endpoint,
+  maxAttempts: z.coerce.number().int().min(1).max(10),
+  mediaBucket: z.string().min(3),
+  userPoolId: z.string().min(1),
+  userPoolClientId: z.string().min(1),
+  secret: z.string().min(32),
+  timeZone: z.string().refine(isTimeZone, 'is not a time zone such as Europe/Berlin'),
+});
+
+export type Env = z.infer<typeof schema>;
+
+const variables: Record<keyof Env, string> = {
+  region: 'AWS_REGION',
+  dynamodbEndpoint: 'DYNAMODB_ENDPOINT',
+  s3Endpoint: 'S3_ENDPOINT',
+  cognitoEndpoint: 'COGNITO_ENDPOINT',
+  maxAttempts: 'AWS_SDK_MAX_ATTEMPTS',
+  mediaBucket: 'MEDIA_BUCKET',
+  userPoolId: 'COGNITO_USER_POOL_ID',
+  userPoolClientId: 'COGNITO_CLIENT_ID',
+  secret: 'CLUBHOUSE_SECRET',
+  timeZone: 'CLUB_TIME_ZONE',
+};
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
+/** An empty variable counts as absent: shells and CI systems set them so. */
+const given = (source: NodeJS.ProcessEnv, name: string) => source[name] || undefined;
+
+export function parseEnv(source: NodeJS.ProcessEnv): Env {
+  const result = schema.safeParse({
+    region: given(source, 'AWS_REGION') ?? given(source, 'AWS_DEFAULT_REGION') ?? 'eu-central-1',
+    dynamodbEndpoint: given(source, 'DYNAMODB_ENDPOINT'),
+    s3Endpoint: given(source, 'S3_ENDPOINT'),
+    cognitoEndpoint: given(source, 'COGNITO_ENDPOINT'),
+    maxAttempts: given(source, 'AWS_SDK_MAX_ATTEMPTS') ?? 3,
+    mediaBucket: given(source, 'MEDIA_BUCKET') ?? 'clubhouse-media',
+    userPoolId: given(source, 'COGNITO_USER_POOL_ID'),
+    userPoolClientId: given(source, 'COGNITO_CLIENT_ID'),
+    secret: given(source, 'CLUBHOUSE_SECRET'),
+    timeZone: given(source, 'CLUB_TIME_ZONE') ?? 'Europe/Berlin',
+  });
+  if (result.success) return result.data;
+  const lines = result.error.issues.map((issue) => {
+    const name = variables[issue.path[0] as keyof Env];
+    return given(source, name) ? `${name} ${issue.message}` : `${name} is not set`;
+  });
+  throw new AppError('internal', `The environment is not complete:\n  ${lines.join('\n  ')}`);
+}
+
+let parsed: Env | undefined;
+
+export function env(): Env {
+  parsed ??= parseEnv(process.env);
+  return parsed;
+}
+
+/** Forgets what was read, for tests that change the environment. */
+export function rereadEnv(): void {
+  parsed = undefined;
+}
+
+/** A table's name: the one in the environment, else the default. */
+export const tableName = (variable: string, fallback: string): string => given(process.env, variable) ?? fallback;

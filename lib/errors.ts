@@ -1,0 +1,56 @@
+// One error for everything that can go wrong on purpose: a closed set of codes, each with one HTTP status.
+
+const statuses = {
+  malformed: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  missing: 404,
+  taken: 409,
+  in_use: 409,
+  stale: 412,
+  too_large: 413,
+  invalid: 422,
+  key_reused: 422,
+  version_required: 428,
+  rate_limited: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof statuses;
+
+/** One thing that is wrong with one field; `path` is dotted, empty for the whole document. */
+export interface FieldIssue {
+  readonly path: string;
+  readonly message: string;
+}
+
+export interface ErrorDetail {
+  /** The field that a uniqueness conflict is about. */
+  readonly field?: string;
+  /** Who holds the value that was asked for. */
+  readonly owner?: string;
+  readonly issues?: readonly FieldIssue[];
+  /** The version and row that are stored now, for a stale write. */
+  readonly current?: { readonly version: number; readonly row: unknown };
+  readonly usedBy?: readonly { readonly entity: string; readonly id: string }[];
+  readonly retryAfterSeconds?: number;
+}
+
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly status: number;
+
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    readonly detail: ErrorDetail = {},
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+    this.status = statuses[code];
+  }
+}
+
+export const isAppError = (error: unknown, code?: ErrorCode): error is AppError =>
+  error instanceof AppError && (code === undefined || error.code === code);
