@@ -1,0 +1,13 @@
+// The page trees of all sites: partitioned by domain, so that no query can mix two sites.
+
+import { table } from '@/lib/entity/table';
+
+export const cantilever = table('cantilever', {
+  key: ['domainId', 'entityType#entityId'],
+  indexes: {
+    TemplateIndex: ['domainId', 'templateKey'],
+    ParentChildIndex: ['parentKey', 'entityType#entityId'],
+    DateIndex: ['domainId', 'date#slug'],
+  },
+  pointInTimeRecovery: true,
+});

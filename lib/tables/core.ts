@@ -1,0 +1,9 @@
+// The table that belongs to no module: revisions, working copies, the bin, idempotency records and reference edges.
+
+import { table } from '@/lib/entity/table';
+
+export const coreTable = table('clubhouse-core', {
+  key: ['PK', 'SK'],
+  ttl: 'expiresAt',
+  pointInTimeRecovery: true,
+});

@@ -1,0 +1,85 @@
+// The club website's tables: one per entity, keyed by id alone; every list has an index, none needs a scan.
+
+import { table } from '@/lib/entity/table';
+
+const newest = ['entityType', 'updatedAt'] as const;
+const byName = ['entityType', 'nameKey'] as const;
+
+export const newsTable = table('vcm-news', {
+  key: ['id'],
+  indexes: {
+    'GSI-PublishedDate': ['status', 'publishedDate'],
+    'GSI-Slug': ['slug'],
+    'GSI-UpdatedAt': { key: newest, project: ['title', 'slug', 'status', 'publishedDate', 'createdAt', 'version'] },
+    'GSI-Status': { key: ['status', 'updatedAt'], project: ['title', 'slug', 'publishedDate', 'createdAt', 'version'] },
+  },
+  stream: 'both-images',
+  pointInTimeRecovery: true,
+});
+
+export const eventsTable = table('vcm-events', {
+  key: ['id'],
+  indexes: { 'GSI-StartDate': ['status', 'startDate'], 'GSI-Slug': ['slug'], 'GSI-UpdatedAt': newest },
+  ttl: 'expiresAt',
+  stream: 'both-images',
+  pointInTimeRecovery: true,
+});
+
+export const teamsTable = table('vcm-teams', {
+  key: ['id'],
+  indexes: {
+    'GSI-Slug': ['slug'],
+    'GSI-Status': ['status', 'name'],
+    'GSI-SamsTeam': ['sbvvTeamId'],
+    'GSI-UpdatedAt': newest,
+  },
+  stream: 'both-images',
+  pointInTimeRecovery: true,
+});
+
+export const membersTable = table('vcm-members', {
+  key: ['id'],
+  indexes: { 'GSI-Name': byName },
+  stream: 'both-images',
+  pointInTimeRecovery: true,
+});
+
+export const rolesTable = table('vcm-roles', {
+  key: ['id'],
+  indexes: { 'GSI-Name': byName },
+  pointInTimeRecovery: true,
+});
+
+export const mediaTable = table('vcm-media', {
+  key: ['id'],
+  indexes: { 'GSI-CreatedAt': ['entityType', 'createdAt'] },
+  stream: 'both-images',
+  pointInTimeRecovery: true,
+});
+
+export const sponsorsTable = table('vcm-sponsors', {
+  key: ['id'],
+  indexes: { 'GSI-Name': byName },
+  ttl: 'expiryTimestamp',
+  stream: 'both-images',
+  pointInTimeRecovery: true,
+});
+
+export const samsClubsTable = table('vcm-sams-clubs', {
+  key: ['sportsclubUuid'],
+  indexes: { 'GSI-Name': ['entityType', 'nameSlug'] },
+  pointInTimeRecovery: true,
+});
+
+export const samsTeamsTable = table('vcm-sams-teams', {
+  key: ['uuid'],
+  indexes: { 'GSI-Sportsclub': ['sportsclubUuid', 'nameSlug'], 'GSI-League': ['leagueUuid', 'nameSlug'] },
+  pointInTimeRecovery: true,
+});
+
+export const bookingsTable = table('vcm-bookings', {
+  key: ['id'],
+  indexes: { 'GSI-From': ['entityType', 'from'] },
+  ttl: 'expiresAt',
+  pointInTimeRecovery: true,
+});
