@@ -1,0 +1,59 @@
+// Articles: written as drafts, published now or at a date, listed newest first.
+
+import { many, media, richText } from '@/lib/entity/compound-fields';
+import { entity } from '@/lib/entity/entity';
+import { optional } from '@/lib/entity/field';
+import { can, either, live } from '@/lib/entity/rule';
+import { claim } from '@/lib/entity/satellite';
+import { instant, longText, slug, status, text, user, uuid } from '@/lib/entity/scalar-fields';
+import { newsTable } from '@/lib/tables/vcm';
+
+const listed = ['title', 'slug', 'status', 'publishedDate'] as const;
+
+export const news = entity('news', {
+  fields: {
+    id: uuid(),
+    title: text({ max: 200 }),
+    slug: slug({ from: 'title' }),
+    content: richText(),
+    excerpt: optional(longText({ max: 500, typical: 200 })),
+    status: status(),
+    publishedDate: optional(instant()),
+    authorIds: many(user(), { max: 10 }),
+    imageIds: many(media(), { max: 60 }),
+  },
+  table: newsTable,
+  item: { entityType: 'NEWS' },
+  satellites: { slug: claim('slug', { id: 'slug#{slug}', ownerId: '{id}' }, { redirect: true }) },
+  reads: {
+    live: { index: 'GSI-PublishedDate', pk: 'published', sk: { lte: '{now}' }, order: 'desc', cost: 7.5 },
+    scheduled: {
+      index: 'GSI-PublishedDate',
+      pk: 'published',
+      sk: { gt: '{now}' },
+      allow: can('news:edit'),
+      cost: 7.5,
+    },
+    drafts: { index: 'GSI-Status', pk: 'draft', order: 'desc', project: listed, allow: can('news:edit'), cost: 1 },
+    published: {
+      index: 'GSI-Status',
+      pk: 'published',
+      order: 'desc',
+      project: listed,
+      allow: can('news:edit'),
+      cost: 1,
+    },
+    all: { index: 'GSI-UpdatedAt', pk: 'NEWS', order: 'desc', project: listed, allow: can('news:edit'), cost: 1 },
+    bySlug: { index: 'GSI-Slug', pk: '{slug}', one: true, cost: 0.5 },
+  },
+  access: {
+    read: either(live, can('news:edit')),
+    create: can('news:edit'),
+    write: can('news:edit'),
+    publish: can('news:publish'),
+    remove: can('news:edit'),
+  },
+  costs: { create: 30, save: 32, publish: 38, remove: 30 },
+  admin: { label: 'title', columns: ['title', 'status', 'publishedDate'] },
+  page: '/news/{slug}',
+});

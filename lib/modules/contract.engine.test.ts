@@ -1,0 +1,176 @@
+// Every entity through the real store, on both engines: written, found by each of its reads, changed, refused, taken away.
+
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { store } from '@/lib/db/client';
+import { documentId, type Item, primaryKey } from '@/lib/db/key';
+import { getItem } from '@/lib/db/load';
+import { type Page, repository } from '@/lib/db/repository';
+import type { AnyEntity, KeyOf, PatchOf, Read } from '@/lib/entity/entity';
+import type { Field, Fields } from '@/lib/entity/field';
+import { sampleInput } from '@/lib/entity/sample';
+import { parseCreate } from '@/lib/entity/schema';
+import { registry } from '@/lib/modules/registry';
+import { read } from '@/lib/operations/find';
+import { open, revisions } from '@/lib/operations/history';
+import { publish } from '@/lib/operations/publish';
+import { purge, remove, restore } from '@/lib/operations/remove';
+import { save } from '@/lib/operations/save';
+import { physicalName } from '@/lib/tables/physical-name';
+import { almighty, arrange } from '@/local/testing/arrange';
+import { refusal } from '@/local/testing/refusal';
+import { openTestStore, type TestStore, testEngines } from '@/local/testing/test-store';
+
+/** A field that a client may change without touching a key or a claim. */
+function changeable(of: AnyEntity): [string, Field] | undefined {
+  const claimed = Object.values(of.satellites as Record<string, { field: string }>).map(({ field }) => field);
+  return Object.entries(of.fields as Fields).find(
+    ([name, field]) =>
+      field.presence !== 'made' &&
+      field.kind !== 'slug' &&
+      !of.keyFields.includes(name) &&
+      !claimed.includes(name) &&
+      JSON.stringify(field.sample(1)) !== JSON.stringify(field.sample(2)),
+  );
+}
+
+const requiredOnly = (of: AnyEntity): Item => {
+  const optional = Object.entries(of.fields as Fields).filter(([, { presence }]) => presence === 'optional');
+  return Object.fromEntries(optional.map(([name]) => [name, undefined]));
+};
+
+/** Fields that name a row whose totals change. */
+const totalled = (of: AnyEntity): string[] =>
+  Object.values(of.satellites as Record<string, { kind: string; field: string }>)
+    .filter(({ kind }) => kind === 'tally')
+    .map(({ field }) => field);
+
+/** The part of a key that a client types. */
+const typedKey = (of: AnyEntity, row: Item): Item =>
+  Object.fromEntries(
+    of.keyFields
+      .filter((name: string) => (of.fields as Fields)[name]?.presence !== 'made')
+      .map((name: string) => [name, row[name]]),
+  );
+
+async function findThrough(of: AnyEntity, name: string, row: Item): Promise<Item[]> {
+  const { one, satellite } = of.reads[name] as Read;
+  const element = satellite ? of.satellites[satellite] : undefined;
+  const extra = element?.as ? { [element.as]: (row[element.field] as unknown[])[0] } : {};
+  const answer = await (repository(of).read as Record<string, (args: Item) => Promise<unknown>>)[name]?.({
+    ...row,
+    ...extra,
+  });
+  return one ? (answer ? [answer as Item] : []) : (answer as Page<Item>).items;
+}
+
+describe.each(testEngines())('on %s', (engine) => {
+  let test: TestStore;
+  beforeAll(async () => {
+    test = await openTestStore({ engine });
+  });
+  afterAll(() => test.close());
+
+  describe.each(registry.map((of) => [of.name as string, of] as const))('%s', (_, of) => {
+    const context = almighty('user-1');
+    const keyOf = (row: Item) =>
+      Object.fromEntries(of.keyFields.map((name: string) => [name, row[name]])) as KeyOf<AnyEntity>;
+    const has = (rows: Item[], row: Item) => rows.some((one) => documentId(of, one) === documentId(of, row));
+
+    it('is stored with every field and found by its key', async () => {
+      const { row } = await arrange(of, 1);
+      const typed = Object.entries(parseCreate(of, sampleInput(of, 1))).filter(
+        ([name]) => !totalled(of).includes(name),
+      );
+      expect(row).toMatchObject(Object.fromEntries(typed));
+      expect(await read(context, of, keyOf(row as Item), { strong: true })).toEqual(row);
+    });
+
+    it('is found by each of its reads', async () => {
+      const drafted = (await arrange(of, 2)) as { row: Item; version: number };
+      const row = of.access.publish
+        ? ((await publish(context, of, keyOf(drafted.row), 1, { at: '2026-01-01T00:00:00.000Z' })).row as Item)
+        : drafted.row;
+      // These look for what is not published, or not yet.
+      const elsewhere = ['drafts', 'scheduled', 'before', 'after'];
+      for (const name of Object.keys(of.reads).filter((one) => !elsewhere.includes(one)))
+        expect(has(await findThrough(of, name, row), row), name).toBe(true);
+    });
+
+    it('is in some list even when only what is required was typed', async () => {
+      const { row } = await arrange(of, 3, requiredOnly(of));
+      const lists = Object.entries(of.reads as Record<string, Read>).filter(([, one]) => !one.one && !one.satellite);
+      // A list under something that the row does not have cannot be asked for.
+      const asked = await Promise.allSettled(lists.map(([name]) => findThrough(of, name, row as Item)));
+      expect(asked.some((one) => one.status === 'fulfilled' && has(one.value, row as Item))).toBe(true);
+    });
+
+    it('keeps attributes that no field describes', async () => {
+      const { row } = await arrange(of, 4, {}, almighty('user-4'));
+      const key = primaryKey(of, row as Item);
+      await store().send(
+        new UpdateCommand({
+          TableName: physicalName(of.table),
+          Key: key,
+          UpdateExpression: 'SET fremd = :v',
+          ExpressionAttributeValues: { ':v': { von: 'woanders' } },
+        }),
+      );
+      const change = changeable(of);
+      if (change)
+        await save(almighty('user-4'), of, keyOf(row as Item), 1, {
+          [change[0]]: change[1].sample(9),
+        } as PatchOf<AnyEntity>);
+      expect((await getItem(of.table, key))?.fremd).toEqual({ von: 'woanders' });
+    });
+
+    it('changes one version at a time and remembers each', async () => {
+      const change = changeable(of);
+      if (!change) return;
+      const mine = almighty('user-5');
+      const { row } = await arrange(of, 5, {}, mine);
+      const key = keyOf(row as Item);
+      const [name, field] = change;
+      const { row: changed } = await save(mine, of, key, 1, { [name]: field.sample(2) } as PatchOf<AnyEntity>);
+      expect(changed).toMatchObject({ [name]: field.sample(2), version: 2 });
+      expect(await refusal(save(mine, of, key, 1, { [name]: field.sample(3) } as PatchOf<AnyEntity>))).toMatchObject({
+        code: 'stale',
+      });
+      expect(await refusal(save(mine, of, key, undefined, {} as PatchOf<AnyEntity>))).toMatchObject({
+        code: 'version_required',
+      });
+      expect((await revisions(mine, of, key)).items.map(({ version }) => version)).toEqual([2, 1]);
+    });
+
+    it('refuses what a client must not set, and changes nothing', async () => {
+      const mine = almighty('user-6');
+      const { row } = await arrange(of, 6, {}, mine);
+      const key = keyOf(row as Item);
+      for (const name of ['version', 'createdAt', 'PK', 'claimedBy', '__proto__x', ...of.keyFields]) {
+        const patch = JSON.parse(`{${JSON.stringify(name)}: "x"}`) as PatchOf<AnyEntity>;
+        expect(await refusal(save(mine, of, key, 1, patch)), name).toMatchObject({ code: 'invalid' });
+      }
+      expect((await open(mine, of, key)).row).toEqual(row);
+    });
+
+    it('is taken away, brought back where that is promised, and removed for good', async () => {
+      const mine = almighty('user-7');
+      const { row } = await arrange(of, 7, {}, mine);
+      const key = keyOf(row as Item);
+      await remove(mine, of, key, 1, { confirmed: true });
+      if (of.removal === 'delete') {
+        expect(await read(mine, of, key, { strong: true })).toBeUndefined();
+        await expect(arrange(of, 7, typedKey(of, row as Item), mine)).resolves.toMatchObject({ version: 1 });
+        return;
+      }
+      const back = await restore(mine, of, key, 2);
+      const { updatedAt } = back.row as Item;
+      const status = of.removal === 'inactive' ? { status: 'active' } : {};
+      expect(back.row).toEqual({ ...(row as Item), ...status, version: 3, updatedAt });
+      await remove(mine, of, key, 3, { confirmed: true });
+      await purge(mine, of, key, 4);
+      expect(await getItem(of.table, primaryKey(of, row as Item))).toBeUndefined();
+      await expect(arrange(of, 7, {}, mine)).resolves.toMatchObject({ version: 1 });
+    });
+  });
+});

@@ -1,0 +1,195 @@
+// What every declaration must keep, whoever wrote it: checked for each entity of the registry and the engine's own records.
+
+import { describe, expect, it } from 'vitest';
+import { decode, encode } from '@/lib/db/codec';
+import { systemAttributes } from '@/lib/db/document';
+import { documentId, fillItem, type Item, keyFieldsOf, parseDocumentId } from '@/lib/db/key';
+import { isWhole, keyOfRead } from '@/lib/db/query';
+import { coreRecords } from '@/lib/db/records';
+import type { AnyEntity, Read } from '@/lib/entity/entity';
+import type { Field, Fields } from '@/lib/entity/field';
+import { sampleInput, sampleRow } from '@/lib/entity/sample';
+import type { Satellite } from '@/lib/entity/satellite';
+import { parseCreate } from '@/lib/entity/schema';
+import { indexOf, isProjected, type Table } from '@/lib/entity/table';
+import { fill, match } from '@/lib/entity/template';
+import { registry, tables } from '@/lib/modules/registry';
+
+const everything: readonly AnyEntity[] = [...registry, ...coreRecords];
+const samples = Array.from({ length: 12 }, (_, i) => i + 1);
+
+const satellites = (of: AnyEntity) => Object.entries(of.satellites as Record<string, Satellite>);
+const reads = (of: AnyEntity) => Object.entries(of.reads as Record<string, Read>);
+const fieldsOf = (of: AnyEntity) => Object.entries(of.fields as Fields);
+
+/** Sample rows in every state that a status or choice can put them in. */
+const rowsOf = (of: AnyEntity): Item[] =>
+  samples.flatMap((n) => {
+    const row = sampleRow(of, n) as Item;
+    const states = (of.fields as Fields).status?.choices ?? [undefined];
+    return states.map((status) => (status === undefined ? row : { ...row, status }));
+  });
+
+function satelliteItems(of: AnyEntity, satellite: Satellite): Item[] {
+  if (satellite.kind === 'tally') return [];
+  if (satellite.kind === 'claim') return rowsOf(of).map((row) => fillItem(satellite.item, row));
+  return rowsOf(of).flatMap((row) =>
+    (row[satellite.field] as unknown[]).map((element) => fillItem(satellite.item, { ...row, [satellite.as]: element })),
+  );
+}
+
+interface Kind {
+  readonly name: string;
+  readonly table: Table;
+  readonly templates: Record<string, string>;
+  readonly items: Item[];
+}
+
+/** Every kind of item that any declaration can write. */
+const itemKinds: Kind[] = everything.flatMap((of) => [
+  { name: of.name, table: of.table, templates: of.item, items: rowsOf(of).map((row) => encode(of, row)) },
+  ...satellites(of).flatMap(([name, satellite]) =>
+    satellite.kind === 'tally'
+      ? []
+      : [
+          {
+            name: `${of.name}.${name}`,
+            table: of.table,
+            templates: satellite.item,
+            items: satelliteItems(of, satellite),
+          },
+        ],
+  ),
+]);
+
+const keyFits = (kind: Kind, item: Item) =>
+  kind.table.options.key.every((attribute) => {
+    const template = kind.templates[attribute];
+    if (template !== undefined) return match(template, item[attribute]) !== undefined;
+    const own = new Set(kind.items.map((one) => one[attribute]));
+    return own.has(item[attribute]);
+  });
+
+describe.each(everything.map((of) => [of.name as string, of] as const))('%s', (_, of) => {
+  const fields = fieldsOf(of);
+
+  it('comes back from the store as it went in', () => {
+    for (const row of rowsOf(of)) expect(decode(of, encode(of, row))).toEqual(row);
+  });
+
+  it('can be told by its key, forwards and backwards', () => {
+    for (const row of rowsOf(of)) {
+      const key = Object.fromEntries(of.keyFields.map((name: string) => [name, row[name]]));
+      expect(keyFieldsOf(of, encode(of, row))).toEqual(key);
+      expect(parseDocumentId(of, documentId(of, row))).toEqual(key);
+    }
+  });
+
+  it('lies in a declared table, and its keys are never empty', () => {
+    expect(tables).toContain(of.table);
+    for (const row of rowsOf(of))
+      for (const attribute of (of.table as Table).options.key) expect(encode(of, row)[attribute]).toBeTruthy();
+  });
+
+  it('uses no attribute that the engine keeps for itself', () => {
+    const names = [...fields.map(([name]) => name), ...Object.keys(of.item)];
+    expect(names.filter((name) => (systemAttributes as readonly string[]).includes(name))).toEqual([]);
+    expect(names).not.toContain('claimedBy');
+  });
+
+  it('accepts what a client would typically send', () => {
+    expect(() => parseCreate(of, sampleInput(of, 3))).not.toThrow();
+  });
+
+  it('refers only to entities that exist', () => {
+    const targets = (field: Field): string[] => [
+      ...(field.target ? [field.target] : []),
+      ...(field.of ? targets(field.of) : []),
+      ...Object.values(field.fields ?? {}).flatMap(targets),
+    ];
+    const known = registry.map(({ name }) => name);
+    for (const [, field] of fields) for (const target of targets(field)) expect(known).toContain(target);
+    for (const [, { from }] of fields) if (from !== undefined) expect(Object.keys(of.fields)).toContain(from);
+  });
+
+  it('fits into one transaction when every list is full', () => {
+    const elements = satellites(of).map(([, one]) =>
+      one.kind === 'each' || one.kind === 'edge' ? ((of.fields as Fields)[one.field]?.max ?? 0) : 1,
+    );
+    const references = fields.map(([, field]) => (field.target ? 1 : field.of?.target ? (field.max ?? 0) : 0));
+    const total = [...elements, ...references].reduce((sum, count) => sum + count, 0);
+    // Root, revision, request and working copy travel along.
+    expect(total + 4).toBeLessThanOrEqual(100);
+  });
+
+  it('has claims that expire with it where it expires', () => {
+    const { ttl } = (of.table as Table).options;
+    if (ttl === undefined || !(ttl in of.fields)) return;
+    for (const [, satellite] of satellites(of))
+      if (satellite.kind !== 'tally') expect(satellite.item).toHaveProperty(ttl);
+  });
+
+  it('says who may do what, with nothing left open', () => {
+    for (const deed of ['read', 'create', 'write', 'remove'] as const) expect(of.access[deed]).toBeDefined();
+    if ((of.fields as Fields).status?.kind === 'status') expect(of.access.publish).toBeDefined();
+  });
+
+  describe.each(reads(of))('read %s', (_name, read) => {
+    const table = of.table as Table;
+    const satellite = read.satellite === undefined ? undefined : (of.satellites[read.satellite] as Satellite);
+
+    it('finds what is written', () => {
+      const [pk, sk] = keyOfRead(table, read);
+      const found = rowsOf(of).some((row) => {
+        const elements =
+          satellite && 'as' in satellite
+            ? (row[satellite.field] as unknown[]).map((one) => ({ [satellite.as]: one }))
+            : [{}];
+        return elements.some((element) => {
+          const values = { ...row, ...element };
+          const item = satellite && satellite.kind !== 'tally' ? fillItem(satellite.item, values) : encode(of, row);
+          return fill(read.pk, values) === item[pk] && (sk === undefined || item[sk] !== undefined);
+        });
+      });
+      expect(found).toBe(true);
+    });
+
+    it('projects only what its index holds, and asks strongly only of the table', () => {
+      if (read.index !== undefined) {
+        expect(read.strong).toBeUndefined();
+        const index = indexOf(table, read.index);
+        if (isProjected(index)) {
+          expect(read.project).toBeDefined();
+          const held = [...index.project, ...index.key, ...table.options.key];
+          for (const name of [...(read.project ?? []), 'version', 'createdAt', 'updatedAt'])
+            expect(held).toContain(name);
+        }
+      }
+      expect(isWhole(table, read) || read.project !== undefined).toBe(true);
+      if (satellite) expect(read.follow).toBe(true);
+      expect(read.cost).toBeGreaterThan(0);
+    });
+
+    it('takes no other entity’s items for its own', () => {
+      const [pk, sk] = keyOfRead(table, read);
+      const strangers = itemKinds.filter(
+        (kind) => kind.table === table && kind.name !== of.name && kind.name !== `${of.name}.${read.satellite}`,
+      );
+      for (const { items } of strangers)
+        for (const item of items) {
+          const isThere = item[pk] !== undefined && (sk === undefined || item[sk] !== undefined);
+          if (isThere && !satellite) expect(keyFieldsOf(of, item), JSON.stringify(item)).toBeUndefined();
+        }
+    });
+  });
+});
+
+describe.each(tables.map((table) => [table.defaultName, table] as const))('table %s', (_, table) => {
+  it('gives every kind of item a place of its own', () => {
+    const here = itemKinds.filter((kind) => kind.table === table);
+    for (const one of here)
+      for (const other of here)
+        if (one !== other)
+          for (const item of other.items) expect(keyFits(one, item), `${one.name} ~ ${other.name}`).toBe(false);
+  });
+});

@@ -1,0 +1,46 @@
+// Sites of the link directory: each tag is an item of its own beside the site, so that sites can be found by tag.
+
+import { z } from 'zod';
+import { many, media } from '@/lib/entity/compound-fields';
+import { entity } from '@/lib/entity/entity';
+import { type Field, optional } from '@/lib/entity/field';
+import { anyone, can } from '@/lib/entity/rule';
+import { claim, each } from '@/lib/entity/satellite';
+import { counter, longText, tag, text, ulid, url } from '@/lib/entity/scalar-fields';
+import { fusMain } from '@/lib/tables/fus';
+
+/** Addresses that a browser would treat as one are one: no fragment, no bare trailing slash. */
+function normalise(address: string): string {
+  const parsed = new URL(address);
+  parsed.hash = '';
+  return parsed.pathname === '/' && parsed.search === '' ? parsed.origin : parsed.href;
+}
+
+const siteUrl: Field<string, 'required'> = { ...url(), schema: url().schema.pipe(z.string().transform(normalise)) };
+
+export const site = entity('site', {
+  fields: {
+    id: ulid(),
+    url: siteUrl,
+    title: text({ max: 200 }),
+    description: optional(longText({ max: 2000 })),
+    scrapedContent: optional(longText({ max: 100_000, typical: 2000 })),
+    tags: many(tag(), { max: 50 }),
+    logoId: optional(media()),
+    starsSum: counter(),
+    starsCount: counter(),
+  },
+  table: fusMain,
+  item: { PK: 'SITE#{id}', SK: 'METADATA', entityType: 'SITE', entitySk: 'SITE#{id}' },
+  satellites: {
+    url: claim('url', { PK: 'SITE_URL#{url}', SK: 'CLAIM', ownerId: '{id}' }),
+    tag: each('tags', 'tag', { PK: 'SITE#{id}', SK: 'TAG#{tag}', tag: '{tag}', siteId: 'SITE#{id}' }),
+  },
+  reads: {
+    all: { index: 'byEntity', pk: 'SITE', order: 'desc', cost: 7.5 },
+    byTag: { satellite: 'tag', index: 'byTag', pk: '{tag}', follow: true, cost: 10.5 },
+  },
+  access: { read: anyone, create: can('site:edit'), write: can('site:edit'), remove: can('site:edit') },
+  costs: { create: 28, save: 16, remove: 26 },
+  admin: { label: 'title', columns: ['title', 'url', 'starsCount'] },
+});

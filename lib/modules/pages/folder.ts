@@ -1,0 +1,31 @@
+// A folder of a site's tree: what lies in it is asked of the index, not kept on the folder.
+
+import { entity } from '@/lib/entity/entity';
+import { optional } from '@/lib/entity/field';
+import { anyone, can } from '@/lib/entity/rule';
+import { text } from '@/lib/entity/scalar-fields';
+import { domainId, path } from '@/lib/modules/pages/domain-path';
+import { cantilever } from '@/lib/tables/cantilever';
+
+export const folder = entity('folder', {
+  fields: {
+    domainId: domainId(),
+    path: path('pages'),
+    parent: optional(path('pages')),
+    url: text({ max: 1000, pattern: /^\/[^\s#]*$/, sample: (n) => `/ordner-${n}` }),
+    indexPage: optional(path('pages')),
+  },
+  table: cantilever,
+  item: {
+    'entityType#entityId': 'FOLDER#{path}',
+    parentKey: '{domainId}#FOLDER#{parent}',
+    lastUpdated: '{updatedAt}',
+  },
+  reads: {
+    ofDomain: { pk: '{domainId}', sk: { prefix: 'FOLDER#' }, cost: 1 },
+    inFolder: { index: 'ParentChildIndex', pk: '{domainId}#FOLDER#{parent}', sk: { prefix: 'FOLDER#' }, cost: 1 },
+  },
+  access: { read: anyone, create: can('pages:edit'), write: can('pages:edit'), remove: can('pages:edit') },
+  costs: { create: 8, save: 10, remove: 8 },
+  admin: { label: 'url', columns: ['url', 'path'] },
+});

@@ -1,0 +1,60 @@
+// A page of a site's tree: lies in a folder, is shown by a template, keeps its section bodies by key.
+
+import { z } from 'zod';
+import { json } from '@/lib/entity/compound-fields';
+import { entity } from '@/lib/entity/entity';
+import { defaulted, optional } from '@/lib/entity/field';
+import { can, either, live } from '@/lib/entity/rule';
+import { boolean, instant, slug, status, text } from '@/lib/entity/scalar-fields';
+import { domainId, path, templateKey } from '@/lib/modules/pages/domain-path';
+import { cantilever } from '@/lib/tables/cantilever';
+
+/** Short text by name: a page's attributes, or the keys of its section bodies. */
+export const textByName = () =>
+  json(z.record(z.string().regex(/^[A-Za-z][A-Za-z0-9_-]{0,60}$/), z.string().max(2000)), (n) => ({
+    farbe: `blau-${n}`,
+    kopf: 'generated/fragments/kopf',
+  }));
+
+export const page = entity('page', {
+  fields: {
+    domainId: domainId(),
+    path: path('pages'),
+    parent: path('pages'),
+    title: text({ max: 200 }),
+    slug: slug({ from: 'title' }),
+    url: text({ max: 1000, pattern: /^\/[^\s#]*$/, sample: (n) => `/teil-${n}` }),
+    templateKey: templateKey(),
+    isRoot: defaulted(boolean(), () => false),
+    attributes: defaulted(textByName(), () => ({})),
+    sections: defaulted(textByName(), () => ({})),
+    status: status(),
+    publishedDate: optional(instant()),
+  },
+  table: cantilever,
+  item: {
+    'entityType#entityId': 'PAGE#{path}',
+    parentKey: '{domainId}#FOLDER#{parent}',
+    lastUpdated: '{updatedAt}',
+  },
+  reads: {
+    ofDomain: { pk: '{domainId}', sk: { prefix: 'PAGE#' }, cost: 1.5 },
+    inFolder: { index: 'ParentChildIndex', pk: '{domainId}#FOLDER#{parent}', sk: { prefix: 'PAGE#' }, cost: 1.5 },
+    usingTemplate: {
+      index: 'TemplateIndex',
+      pk: '{domainId}',
+      sk: { eq: '{templateKey}' },
+      allow: can('pages:edit'),
+      cost: 1.5,
+    },
+  },
+  access: {
+    read: either(live, can('pages:edit')),
+    create: can('pages:edit'),
+    write: can('pages:edit'),
+    publish: can('pages:publish'),
+    remove: can('pages:edit'),
+  },
+  costs: { create: 10, save: 12, publish: 10, remove: 10 },
+  admin: { label: 'title', columns: ['title', 'url', 'status'] },
+});

@@ -1,0 +1,44 @@
+// Custom groups: a name that confers permissions.
+
+import { many } from '@/lib/entity/compound-fields';
+import { entity } from '@/lib/entity/entity';
+import { optional } from '@/lib/entity/field';
+import { can } from '@/lib/entity/rule';
+import { text } from '@/lib/entity/scalar-fields';
+import { fusMain } from '@/lib/tables/fus';
+
+export const groupName = () =>
+  text({
+    max: 100,
+    pattern: /^[A-Za-z0-9_-]+$/,
+    hint: 'may have letters, digits, dashes and underscores',
+    sample: (n) => `Gruppe-${n}`,
+  });
+
+const permission = () =>
+  text({
+    max: 100,
+    pattern: /^[a-z-]+:[a-z-]+$/,
+    hint: 'must look like news:publish',
+    sample: (n) => `news:edit-${'abc'[n % 3]}`,
+  });
+
+export const group = entity('group', {
+  fields: {
+    name: groupName(),
+    description: optional(text({ max: 500 })),
+    permissions: many(permission(), { max: 100 }),
+  },
+  table: fusMain,
+  item: { PK: 'GROUP#{name}', SK: 'METADATA', entityType: 'GROUP', entitySk: 'GROUP#{name}' },
+  reads: { all: { index: 'byEntity', pk: 'GROUP', cost: 1 } },
+  access: {
+    read: can('people:view'),
+    create: can('people:manage'),
+    write: can('people:manage'),
+    remove: can('people:manage'),
+  },
+  removal: 'delete',
+  costs: { create: 8, save: 8, remove: 8 },
+  admin: { label: 'name', columns: ['name', 'description'] },
+});

@@ -1,0 +1,22 @@
+// Every permission that any rule of any entity asks for.
+
+import type { AnyEntity, Read } from '@/lib/entity/entity';
+import type { Actor, Rule } from '@/lib/entity/rule';
+import { registry } from '@/lib/modules/registry';
+
+function* inRule(rule: Rule): Generator<string> {
+  if (rule.is === 'can') yield rule.permission;
+  if (rule.is === 'either' || rule.is === 'both') for (const one of rule.rules) yield* inRule(one);
+}
+
+const rulesOf = ({ access, reads }: AnyEntity): Rule[] => {
+  const { fields = {}, ...deeds } = access;
+  const allowed = Object.values(reads as Record<string, Read>).flatMap(({ allow }) => allow ?? []);
+  return [...(Object.values(deeds) as Rule[]), ...(Object.values(fields) as Rule[]), ...allowed];
+};
+
+export const permissionsOf = (entities: readonly AnyEntity[]): Set<string> =>
+  new Set(entities.flatMap(rulesOf).flatMap((rule) => [...inRule(rule)]));
+
+/** Who does what no person asked for: seeding, upkeep, migration. */
+export const systemActor = (id = 'system'): Actor => ({ id, permissions: permissionsOf(registry) });

@@ -1,0 +1,83 @@
+// Places: found by id or by a code that nobody else may hold; switched off rather than deleted.
+
+import { z } from 'zod';
+import { group } from '@/lib/entity/compound-fields';
+import { entity } from '@/lib/entity/entity';
+import { defaulted, type Field, optional } from '@/lib/entity/field';
+import { slugify } from '@/lib/entity/fold';
+import { anyone, can } from '@/lib/entity/rule';
+import { claim } from '@/lib/entity/satellite';
+import { choice, number, text, ulid } from '@/lib/entity/scalar-fields';
+import { aolfclubEntities } from '@/lib/tables/aolfclub';
+
+const code: Field<string, 'required'> = {
+  ...text({ max: 50 }),
+  schema: z
+    .string()
+    .max(200)
+    .transform(slugify)
+    .pipe(z.string().regex(/^[a-z0-9-]{6,50}$/, 'needs 6 to 50 letters, digits or dashes')),
+  sample: (n) => `halle-${String(n).padStart(6, '0')}`,
+};
+
+const part = () => optional(text({ max: 120, typical: 15 }));
+
+export const location = entity('location', {
+  fields: {
+    locationId: ulid(),
+    locationCode: code,
+    name: text({ max: 200 }),
+    placeId: optional(text({ max: 300 })),
+    formattedAddress: optional(text({ max: 500, typical: 60 })),
+    addressComponents: optional(
+      group({
+        streetNumber: part(),
+        route: part(),
+        city: part(),
+        state: part(),
+        stateCode: part(),
+        postalCode: part(),
+        country: part(),
+        countryCode: part(),
+      }),
+    ),
+    lat: optional(number({ min: -90, max: 90 })),
+    lng: optional(number({ min: -180, max: 180 })),
+    status: defaulted(choice(['active', 'inactive']), () => 'active'),
+  },
+  table: aolfclubEntities,
+  item: {
+    PK: 'LOCATION#{locationId}',
+    SK: 'META',
+    itemType: 'Location',
+    GSI2PK: 'LOCATION#{status}',
+    GSI2SK: '{name:fold}#{locationId}',
+  },
+  satellites: {
+    code: claim('locationCode', {
+      PK: 'LOCATION_CODE#{locationCode}',
+      SK: 'META',
+      itemType: 'LocationCodeLookup',
+      locationId: '{locationId}',
+      locationCode: '{locationCode}',
+      createdAt: '{createdAt}',
+    }),
+  },
+  reads: {
+    byCode: {
+      satellite: 'code',
+      pk: 'LOCATION_CODE#{locationCode}',
+      sk: { eq: 'META' },
+      follow: true,
+      one: true,
+      strong: true,
+      cost: 2,
+    },
+    active: { index: 'GSI2', pk: 'LOCATION#active', cost: 2 },
+    newest: { index: 'GSI1', pk: 'Location', order: 'desc', allow: can('location:edit'), cost: 2 },
+  },
+  access: { read: anyone, create: can('location:edit'), write: can('location:edit'), remove: can('location:edit') },
+  removal: 'inactive',
+  costs: { create: 14, save: 14, remove: 10 },
+  admin: { label: 'name', columns: ['name', 'locationCode', 'status'] },
+});
