@@ -1,0 +1,61 @@
+// Carries a document from one state to the next: planned writes, their revision and the request's record in one transaction.
+
+import { nowSeconds } from '@/lib/clock';
+import { putIf } from '@/lib/db/action';
+import { encode } from '@/lib/db/codec';
+import { type Document, editedRow } from '@/lib/db/document';
+import { documentId, type Item, primaryKey } from '@/lib/db/key';
+import { pack } from '@/lib/db/pack';
+import { plan } from '@/lib/db/plan';
+import { requestRecord, revisionRecord } from '@/lib/db/records';
+import { transact } from '@/lib/db/transact';
+import type { AnyEntity } from '@/lib/entity/entity';
+import { newUlid } from '@/lib/ids';
+import { physicalName } from '@/lib/tables/physical-name';
+
+export interface RequestKey {
+  readonly actor: string;
+  readonly token: string;
+  readonly fingerprint: string;
+}
+
+export interface Step {
+  readonly before: Document | undefined;
+  readonly after: Document | undefined;
+  readonly action: string;
+  readonly by: string;
+  readonly at: string;
+  /** The version that this step brings about. */
+  readonly version: number;
+  readonly request?: RequestKey;
+}
+
+const requestLifetime = 24 * 60 * 60;
+
+export async function commit(of: AnyEntity, step: Step): Promise<void> {
+  const { before, after, action, by, at, version, request } = step;
+  const row = editedRow((after ?? before) as Document);
+  const writeId = newUlid();
+  const source = { entity: of.name as string, id: documentId(of, row) };
+  const changed = changedFields(of, before && editedRow(before), after && row);
+  const revision = { ...source, version, writeId, action, by, at, changed, packed: pack(row) };
+  const actions = [
+    ...plan(of, before, after),
+    putIf(revisionRecord.table, encode(revisionRecord, revision), { absent: 'PK' }, { kind: 'stale' }),
+  ];
+  if (request) {
+    const now = nowSeconds();
+    const record = { ...request, ...source, answerVersion: version, writeId, expiresAt: now + requestLifetime };
+    const free = { absent: 'PK', orExpiredBefore: now };
+    actions.push(putIf(requestRecord.table, encode(requestRecord, record), free, { kind: 'repeated' }));
+  }
+  await transact(actions, writeId, {
+    TableName: physicalName(revisionRecord.table),
+    Key: primaryKey(revisionRecord, revision),
+  });
+}
+
+function changedFields(of: AnyEntity, before: Item | undefined, after: Item | undefined): string[] {
+  const names = Object.keys(of.fields);
+  return names.filter((name) => JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]));
+}

@@ -1,0 +1,87 @@
+// A document is a row with everything that belongs to it: its working copy, its former addresses, its place in the bin.
+
+import { decode, encode } from '@/lib/db/codec';
+import type { Item } from '@/lib/db/key';
+import { unpack } from '@/lib/db/pack';
+import type { AnyEntity } from '@/lib/entity/entity';
+import { indexKey, type Table } from '@/lib/entity/table';
+
+/** Unpublished changes to a published row. */
+export interface WorkingCopy {
+  readonly row: Item;
+  readonly version: number;
+  /** The version of the published row that it changes. */
+  readonly baseVersion: number;
+}
+
+/** A value that a claim once held and that still leads here. */
+export interface FormerClaim {
+  readonly claim: string;
+  readonly value: string;
+}
+
+export interface Document {
+  readonly row: Item;
+  /** The item as it is stored, strangers included; empty before the first save. */
+  readonly stored: Item;
+  readonly copy?: WorkingCopy;
+  readonly firstPublishedAt?: string;
+  readonly former: readonly FormerClaim[];
+  readonly bin?: { readonly at: string; readonly by: string };
+}
+
+/** The version that the next write must be based on. */
+export const versionOf = (document: Document): number => document.copy?.version ?? (document.row.version as number);
+
+/** What an editor works on: the working copy where there is one. */
+export const editedRow = ({ row, copy }: Document): Item => (copy ? { ...copy.row, version: copy.version } : row);
+
+const indexAttributes = (table: Table): Set<string> => {
+  const keys = Object.values(table.options.indexes ?? {}).flatMap((index) => [...indexKey(index)]);
+  return new Set(keys.filter((attribute) => !table.options.key.includes(attribute)));
+};
+
+/**
+ * The item of the document itself. In the bin it gives up every attribute that an index lives on,
+ * so that no list can find it, and holds them aside for the way back.
+ */
+export function rootItem(of: AnyEntity, document: Document): Item {
+  const item = encode(of, document.row, document.stored);
+  if (document.firstPublishedAt) item.firstPublishedAt = document.firstPublishedAt;
+  if (document.former.length > 0) item.formerClaims = document.former;
+  if (!document.bin) return item;
+  const held: Item = {};
+  for (const attribute of indexAttributes(of.table))
+    if (item[attribute] !== undefined) {
+      held[attribute] = item[attribute];
+      delete item[attribute];
+    }
+  return { ...item, bin: { ...document.bin, held } };
+}
+
+/** The attributes of the root item that are the engine's own. */
+export const systemAttributes = ['firstPublishedAt', 'formerClaims', 'bin'] as const;
+
+interface StoredBin {
+  readonly at: string;
+  readonly by: string;
+  readonly held: Item;
+}
+
+export function readDocument(of: AnyEntity, stored: Item, copy: Item | undefined): Document {
+  const bin = stored.bin as StoredBin | undefined;
+  return {
+    row: decode(of, bin ? { ...stored, ...bin.held } : stored),
+    stored,
+    ...(copy ? { copy: readCopy(copy) } : {}),
+    ...(stored.firstPublishedAt ? { firstPublishedAt: String(stored.firstPublishedAt) } : {}),
+    former: (stored.formerClaims as FormerClaim[] | undefined) ?? [],
+    ...(bin ? { bin: { at: bin.at, by: bin.by } } : {}),
+  };
+}
+
+const readCopy = (item: Item): WorkingCopy => ({
+  row: unpack(item.packed),
+  version: item.version as number,
+  baseVersion: item.baseVersion as number,
+});

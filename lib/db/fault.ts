@@ -1,0 +1,121 @@
+// The only place that reads AWS errors: each becomes one of ours, and a cancelled transaction is read by position.
+
+import type { CancellationReason } from '@aws-sdk/client-dynamodb';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
+import type { Action } from '@/lib/db/action';
+import type { Item } from '@/lib/db/key';
+import { AppError } from '@/lib/errors';
+
+const busy = new Set([
+  'ProvisionedThroughputExceededException',
+  'ThrottlingException',
+  'RequestLimitExceeded',
+  'LimitExceededException',
+  'InternalServerError',
+  'ServiceUnavailable',
+  'TransactionConflictException',
+  'TransactionInProgressException',
+  'TimeoutError',
+  'AbortError',
+  'NetworkingError',
+]);
+
+interface AwsError extends Error {
+  readonly code?: string;
+  readonly $metadata?: { readonly httpStatusCode?: number; readonly attempts?: number };
+  readonly $response?: { readonly statusCode?: number };
+  readonly CancellationReasons?: CancellationReason[];
+}
+
+const isAwsError = (error: unknown): error is AwsError => error instanceof Error;
+
+const cameFromNetwork = (error: AwsError) => /^E[A-Z]+$/.test(error.code ?? '');
+
+/** Whether the store could not be asked, so that the outcome of a write is not known. */
+export function isTransient(error: unknown): boolean {
+  if (!isAwsError(error)) return false;
+  const status = error.$metadata?.httpStatusCode ?? error.$response?.statusCode ?? 0;
+  // An answer cut off in the middle parses as nothing: as unknown as no answer.
+  return busy.has(error.name) || cameFromNetwork(error) || status >= 500 || error instanceof SyntaxError;
+}
+
+/** The SDK sent it more than once: an earlier try may have had its effect without our knowing. */
+export const isSecondTry = (error: unknown): boolean => isAwsError(error) && error.$metadata?.attempts !== 1;
+
+/** The SDK's errors carry whole requests, signatures included: none of that may reach a log. */
+const causeOf = (error: unknown) => ({
+  cause: error instanceof Error ? `${error.name}: ${error.message}` : String(error),
+});
+
+export const unavailable = (error: unknown): AppError =>
+  new AppError(
+    'unavailable',
+    'The store does not answer at the moment. Try again shortly.',
+    { retryAfterSeconds: 2 },
+    causeOf(error),
+  );
+
+/** Any error of the store as one of ours; what is ours already stays as it is. */
+export function translate(error: unknown): Error {
+  if (error instanceof AppError) return error;
+  if (isTransient(error) || cancellationOf(error)?.retryable) return unavailable(error);
+  if (!isAwsError(error)) return new AppError('internal', 'Something went wrong in the store', {}, causeOf(error));
+  if (error.name === 'ValidationException' && /size has exceeded|size limit/i.test(error.message))
+    return new AppError(
+      'too_large',
+      'The document is larger than the 400 KB that one item can hold',
+      {},
+      causeOf(error),
+    );
+  if (error.name === 'ResourceNotFoundException')
+    return new AppError('unavailable', 'A table does not exist (yet)', { retryAfterSeconds: 5 }, causeOf(error));
+  return new AppError('internal', `The store refused: ${error.name}`, {}, causeOf(error));
+}
+
+export interface Cancellation {
+  /** Positions whose condition failed, with what stands there instead. */
+  readonly failed: readonly { readonly position: number; readonly existing: Item | undefined }[];
+  /** Nothing but contention: the same transaction may pass in a moment. */
+  readonly retryable: boolean;
+}
+
+const contention = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
+
+export function cancellationOf(error: unknown): Cancellation | undefined {
+  if (!isAwsError(error) || error.name !== 'TransactionCanceledException') return undefined;
+  const reasons = error.CancellationReasons ?? [];
+  const failed = reasons.flatMap((reason, position) =>
+    reason.Code === 'ConditionalCheckFailed'
+      ? [{ position, existing: reason.Item ? (unmarshall(reason.Item) as Item) : undefined }]
+      : [],
+  );
+  return { failed, retryable: failed.length === 0 && reasons.some((reason) => contention.has(reason.Code ?? '')) };
+}
+
+/** What the first failed condition means, in the order of importance: a repeated request, a lost version, a taken value. */
+export function refusalOf(actions: readonly Action[], { failed }: Cancellation): AppError {
+  const refused = failed.flatMap(({ position, existing }) => {
+    const action = actions[position];
+    return action ? [{ refusal: action.refusal, existing }] : [];
+  });
+  const by = (kind: Action['refusal']['kind']) => refused.find(({ refusal }) => refusal.kind === kind);
+  if (by('repeated')) return new RepeatedRequest();
+  if (by('exists')) return new AppError('taken', 'There is already one with this key', { field: 'key' });
+  if (by('stale')) return new AppError('stale', 'Somebody else has saved in the meantime');
+  const taken = by('taken');
+  if (taken?.refusal.kind === 'taken') {
+    const { field } = taken.refusal;
+    const owner = taken.existing?.claimedBy;
+    return new AppError('taken', `${field} is already taken`, { field, ...(owner ? { owner: String(owner) } : {}) });
+  }
+  const absent = by('absent');
+  const field = absent?.refusal.kind === 'absent' ? absent.refusal.field : '';
+  return new AppError('invalid', `${field} does not exist`, { issues: [{ path: field, message: 'does not exist' }] });
+}
+
+/** The same idempotency key has been used by a write that landed first. */
+export class RepeatedRequest extends AppError {
+  constructor() {
+    super('key_reused', 'This idempotency key has been used before');
+  }
+}

@@ -1,0 +1,37 @@
+// Loads whole documents for writing, with what was last written and nothing hidden.
+
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { store } from '@/lib/db/client';
+import { type Document, readDocument } from '@/lib/db/document';
+import { translate } from '@/lib/db/fault';
+import { documentId, fillItem, type Item, keyOfItem, primaryKey } from '@/lib/db/key';
+import { copyRecord } from '@/lib/db/records';
+import { type AnyEntity, isLiveEntity } from '@/lib/entity/entity';
+import type { Claim } from '@/lib/entity/satellite';
+import type { Table } from '@/lib/entity/table';
+import { physicalName } from '@/lib/tables/physical-name';
+
+export async function getItem(table: Table, Key: Item): Promise<Item | undefined> {
+  try {
+    const { Item } = await store().send(new GetCommand({ TableName: physicalName(table), Key, ConsistentRead: true }));
+    return Item;
+  } catch (error) {
+    throw translate(error);
+  }
+}
+
+export async function loadDocument(of: AnyEntity, key: Item): Promise<Document | undefined> {
+  const copyKey = primaryKey(copyRecord, { entity: of.name, id: documentId(of, key) });
+  const [root, copy] = await Promise.all([
+    getItem(of.table, primaryKey(of, key)),
+    // Only what can be published can have unpublished changes.
+    isLiveEntity(of) ? getItem(copyRecord.table, copyKey) : undefined,
+  ]);
+  return root && readDocument(of, root, copy);
+}
+
+/** Who holds a claimed value, by document id; undefined if it is free. */
+export async function claimHolder(of: AnyEntity, claim: Claim, value: unknown): Promise<string | undefined> {
+  const item = await getItem(of.table, keyOfItem(of.table, fillItem(claim.item, { [claim.field]: value })));
+  return item?.claimedBy as string | undefined;
+}

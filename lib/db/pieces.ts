@@ -1,0 +1,121 @@
+// Every item that a document consists of: the root and its satellites, as one flat list that two states can be compared by.
+
+import { encode } from '@/lib/db/codec';
+import { type Document, rootItem } from '@/lib/db/document';
+import { documentId, fillItem, type Item, keyOfItem } from '@/lib/db/key';
+import { pack } from '@/lib/db/pack';
+import { binRecord, copyRecord, referenceRecord } from '@/lib/db/records';
+import type { AnyEntity } from '@/lib/entity/entity';
+import type { Fields } from '@/lib/entity/field';
+import { referencesOf } from '@/lib/entity/references';
+import type { Claim, Each, Satellite, Tally } from '@/lib/entity/satellite';
+import type { Table } from '@/lib/entity/table';
+
+export interface Piece {
+  readonly role: 'root' | 'claim' | 'element' | 'reference' | 'copy' | 'bin';
+  readonly table: Table;
+  readonly key: Item;
+  readonly item: Item;
+  /** The field that answers for it when the store refuses. */
+  readonly field?: string;
+}
+
+const satellitesOf = (of: AnyEntity) => Object.entries(of.satellites as Record<string, Satellite>);
+
+const piece = (role: Piece['role'], table: Table, item: Item, field?: string): Piece => ({
+  role,
+  table,
+  key: keyOfItem(table, item),
+  item,
+  ...(field === undefined ? {} : { field }),
+});
+
+const record = (role: Piece['role'], of: AnyEntity, values: Item): Piece => piece(role, of.table, encode(of, values));
+
+function* claimPieces(of: AnyEntity, { row, copy, former }: Document): Generator<Piece> {
+  const claimedBy = documentId(of, row);
+  for (const [name, satellite] of satellitesOf(of)) {
+    if (satellite.kind !== 'claim') continue;
+    const make = (values: Item, extra: Item = {}) => claimPiece(of, satellite, values, { claimedBy, ...extra });
+    for (const { claim, value } of former)
+      if (claim === name) yield* make({ ...row, [satellite.field]: value }, { redirect: true });
+    // Unpublished changes hold their claims as well: nobody may take the address that a draft will have.
+    if (copy) yield* make({ ...copy.row, createdAt: row.createdAt });
+    yield* make(row);
+  }
+}
+
+function* claimPiece(of: AnyEntity, { field, item }: Claim, values: Item, extra: Item): Generator<Piece> {
+  if (values[field] === undefined) return;
+  yield piece('claim', of.table, { ...fillItem(item, values), ...extra }, field);
+}
+
+function* elementPieces(of: AnyEntity, row: Item): Generator<Piece> {
+  for (const [, satellite] of satellitesOf(of)) {
+    if (satellite.kind !== 'each' && satellite.kind !== 'edge') continue;
+    const { field, as, item } = satellite as Each;
+    for (const element of (row[field] as unknown[] | undefined) ?? [])
+      yield piece('element', of.table, fillItem(item, { ...row, [as]: element }), field);
+  }
+}
+
+function* referencePieces(of: AnyEntity, { row, copy }: Document): Generator<Piece> {
+  const source = { entity: of.name as string, id: documentId(of, row) };
+  const targets = new Map<string, { target: string; targetId: string; fields: Set<string> }>();
+  for (const version of copy ? [row, copy.row] : [row])
+    for (const { entity, id, field } of referencesOf(of.fields as Fields, version)) {
+      const known = targets.get(`${entity}#${id}`) ?? { target: entity, targetId: id, fields: new Set<string>() };
+      known.fields.add(field);
+      targets.set(`${entity}#${id}`, known);
+    }
+  for (const { fields, ...target } of targets.values())
+    yield record('reference', referenceRecord, { ...source, ...target, fields: [...fields].sort() });
+}
+
+function* privatePieces(of: AnyEntity, { row, copy, bin }: Document): Generator<Piece> {
+  const source = { entity: of.name as string, id: documentId(of, row) };
+  if (copy) yield record('copy', copyRecord, { ...source, ...copy, packed: pack(copy.row) });
+  if (bin) yield record('bin', binRecord, { ...source, ...bin, label: labelOf(of, row) });
+}
+
+const labelOf = (of: AnyEntity, row: Item): string => String((of.admin && row[of.admin.label]) ?? documentId(of, row));
+
+/** All pieces by their place; a later piece for the same place wins, so a claim in use outranks a redirect. */
+export function piecesOf(of: AnyEntity, document: Document | undefined): Map<string, Piece> {
+  const pieces = new Map<string, Piece>();
+  if (!document) return pieces;
+  const found = [
+    piece('root', of.table, rootItem(of, document)),
+    ...claimPieces(of, document),
+    ...(document.bin ? [] : elementPieces(of, document.row)),
+    ...referencePieces(of, document),
+    ...privatePieces(of, document),
+  ];
+  for (const one of found) pieces.set(`${one.table.defaultName} ${JSON.stringify(one.key)}`, one);
+  return pieces;
+}
+
+export interface Contribution {
+  readonly key: Item;
+  readonly field: string;
+  readonly amounts: Readonly<Record<string, number>>;
+}
+
+/** What the document adds to counters elsewhere, by the place of the row that counts. */
+export function contributionsOf(of: AnyEntity, document: Document | undefined): Map<string, Contribution> {
+  const contributions = new Map<string, Contribution>();
+  if (!document || document.bin) return contributions;
+  for (const [name, satellite] of satellitesOf(of)) {
+    if (satellite.kind !== 'tally') continue;
+    const { field, key, add } = satellite as Tally;
+    const at = fillItem(key, document.row);
+    const amounts = Object.fromEntries(
+      Object.entries(add).map(([counter, of]) => [
+        counter,
+        typeof of === 'number' ? of : Number(document.row[of] ?? 0),
+      ]),
+    );
+    contributions.set(`${name} ${JSON.stringify(at)}`, { key: at, field, amounts });
+  }
+  return contributions;
+}

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import type { Document } from '@/lib/db/document';
+import { documentId, type Item } from '@/lib/db/key';
+import { plan } from '@/lib/db/plan';
+import { many } from '@/lib/entity/compound-fields';
+import { entity } from '@/lib/entity/entity';
+import { anyone, nobody } from '@/lib/entity/rule';
+import { sampleRow } from '@/lib/entity/sample';
+import { edge } from '@/lib/entity/satellite';
+import { text, user, uuid } from '@/lib/entity/scalar-fields';
+import { table } from '@/lib/entity/table';
+import { news } from '@/lib/modules/club/news';
+import { rating } from '@/lib/modules/directory/rating';
+import { site } from '@/lib/modules/directory/site';
+
+const documentOf = (row: Item, more: Partial<Document> = {}): Document => ({ row, stored: {}, former: [], ...more });
+
+/** Each action as one short sentence. */
+const sentences = (actions: ReturnType<typeof plan>) =>
+  actions.map(({ request, refusal }) => {
+    const [verb, details] = Object.entries(request)[0] as [string, { Item?: Item; Key?: Item }];
+    const at = details.Key ?? details.Item ?? {};
+    return `${verb} ${at.PK ?? at.id}${at.SK ? ` ${at.SK}` : ''} (${refusal.kind})`;
+  });
+
+describe('a plan', () => {
+  const row = { ...sampleRow(site, 1), tags: ['ball', 'netz'], logoId: undefined };
+  const stored = documentOf(row, { stored: { ...row } });
+
+  it('creates a row with its satellites', () => {
+    expect(sentences(plan(site, undefined, documentOf(row)))).toEqual([
+      `Put SITE#${row.id} METADATA (exists)`,
+      `Put SITE_URL#${row.url} CLAIM (taken)`,
+      `Put SITE#${row.id} TAG#ball (stale)`,
+      `Put SITE#${row.id} TAG#netz (stale)`,
+    ]);
+  });
+
+  it('carries only the difference, and always the version', () => {
+    const next = documentOf({ ...row, version: 2, tags: ['netz', 'sand'] }, { stored: row });
+    expect(sentences(plan(site, stored, next))).toEqual([
+      `Update SITE#${row.id} METADATA (stale)`,
+      `Put SITE#${row.id} TAG#sand (stale)`,
+      `Delete SITE#${row.id} TAG#ball (stale)`,
+    ]);
+  });
+
+  it('never writes counters that others add to', () => {
+    const next = documentOf({ ...row, version: 2, starsCount: 99 }, { stored: row });
+    const [root] = plan(site, stored, next);
+    expect(JSON.stringify(root?.request)).not.toContain('starsCount');
+  });
+
+  it('leaves the published row untouched but guarded while a working copy is saved', () => {
+    const article = { ...sampleRow(news, 1), status: 'published', imageIds: [] };
+    const before = documentOf(article, { stored: { ...article, entityType: 'NEWS' } });
+    const copy = { row: { ...article, title: 'Neu', version: 2 }, version: 2, baseVersion: 1 };
+    expect(sentences(plan(news, before, { ...before, copy }))).toEqual([
+      `ConditionCheck ${article.id} (stale)`,
+      `Put COPY#news#${article.id} COPY (stale)`,
+    ]);
+  });
+
+  it('lets go of everything when a document goes', () => {
+    expect(sentences(plan(site, stored, undefined))).toEqual([
+      `Delete SITE#${row.id} METADATA (stale)`,
+      `Delete SITE_URL#${row.url} CLAIM (stale)`,
+      `Delete SITE#${row.id} TAG#ball (stale)`,
+      `Delete SITE#${row.id} TAG#netz (stale)`,
+    ]);
+  });
+
+  it('adds a difference to totals elsewhere, and may go on without them when taking away', () => {
+    const vote = { ...sampleRow(rating, 1), stars: 2 };
+    const changed = plan(rating, documentOf(vote), documentOf({ ...vote, stars: 5, version: 2 }));
+    const [amounts] = changed.flatMap(({ request }) =>
+      request.Update?.UpdateExpression?.startsWith('ADD') ? [request.Update.ExpressionAttributeValues] : [],
+    );
+    expect(amounts).toEqual({ ':c0': 3, ':c1': 0 });
+    expect(plan(rating, documentOf(vote), undefined).map(({ dispensable }) => dispensable ?? false)).toContain(true);
+    expect(plan(rating, undefined, documentOf(vote)).some(({ dispensable }) => dispensable)).toBe(false);
+  });
+
+  it('puts an edge where its other end finds it', () => {
+    const shared = table('shared', { key: ['PK', 'SK'] });
+    const match = entity('match', {
+      fields: { id: uuid(), day: text({ max: 10 }), playerIds: many(user(), { max: 4 }) },
+      table: shared,
+      item: { PK: 'MATCH#{id}', SK: 'METADATA' },
+      satellites: { player: edge('playerIds', 'player', { PK: 'PLAYER#{player}', SK: 'MATCH#{id}', day: '{day}' }) },
+      reads: {
+        ofPlayer: { satellite: 'player', pk: 'PLAYER#{player}', sk: { prefix: 'MATCH#' }, follow: true, cost: 1 },
+      },
+      access: { read: anyone, create: nobody, write: nobody, remove: nobody },
+      costs: { create: 1, save: 1, remove: 1 },
+    });
+    const played = { ...sampleRow(match, 1), playerIds: ['ada', 'bo'] };
+    expect(sentences(plan(match, undefined, documentOf(played)))).toEqual([
+      `Put MATCH#${documentId(match, played)} METADATA (exists)`,
+      `Put PLAYER#ada MATCH#${played.id} (stale)`,
+      `Put PLAYER#bo MATCH#${played.id} (stale)`,
+    ]);
+  });
+});

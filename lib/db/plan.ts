@@ -1,0 +1,106 @@
+// Compares two states of a document and says, without touching the store, which conditional writes lead from one to the other.
+
+import { isDeepStrictEqual } from 'node:util';
+import { type Action, addTo, check, deleteIf, putIf, update } from '@/lib/db/action';
+import { knownAttributes } from '@/lib/db/codec';
+import { type Document, systemAttributes } from '@/lib/db/document';
+import { documentId, type Item } from '@/lib/db/key';
+import { type Contribution, contributionsOf, type Piece, piecesOf } from '@/lib/db/pieces';
+import type { AnyEntity } from '@/lib/entity/entity';
+import type { Fields } from '@/lib/entity/field';
+
+/** The writes from `before` to `after`; either may be absent. The root is always among them, so a lost version never passes. */
+export function plan(of: AnyEntity, before: Document | undefined, after: Document | undefined): Action[] {
+  const row = (after ?? before)?.row;
+  if (!row) return [];
+  const owner = documentId(of, row);
+  const [old, wanted] = [piecesOf(of, before), piecesOf(of, after)];
+  const actions: Action[] = [];
+  for (const [place, piece] of wanted) {
+    const was = old.get(place);
+    if (piece.role === 'root') actions.push(was && before ? changeRoot(of, before, was, piece) : createRoot(piece));
+    else if (!was || !isDeepStrictEqual(was.item, piece.item)) actions.push(write(piece, before, owner));
+  }
+  for (const [place, piece] of old) if (!wanted.has(place)) actions.push(erase(piece, before, owner));
+  return [...actions, ...tallies(of, before, after)];
+}
+
+const createRoot = (piece: Piece): Action =>
+  putIf(piece.table, piece.item, { absent: Object.keys(piece.key)[0] as string }, { kind: 'exists' });
+
+function changeRoot(of: AnyEntity, before: Document, was: Piece, piece: Piece): Action {
+  const known = new Set([...knownAttributes(of), ...systemAttributes]);
+  const counters = Object.keys(of.fields).filter((name) => (of.fields as Fields)[name]?.kind === 'counter');
+  const skip = new Set([...Object.keys(piece.key), ...counters]);
+  const set: Item = {};
+  const remove: string[] = [];
+  for (const name of known) {
+    if (skip.has(name)) continue;
+    // What an earlier declaration stored otherwise is put right by the next save: compare with the store, not with the past plan.
+    if (piece.item[name] === undefined) {
+      if (before.stored[name] !== undefined) remove.push(name);
+    } else if (!isDeepStrictEqual(before.stored[name], piece.item[name])) set[name] = piece.item[name];
+  }
+  const based = { attribute: 'version', value: was.item.version };
+  if (Object.keys(set).length === 0 && remove.length === 0)
+    return check(piece.table, piece.key, based, { kind: 'stale' });
+  return update(piece.table, piece.key, { set, remove, whole: { ...before.stored, ...piece.item } }, based, {
+    kind: 'stale',
+  });
+}
+
+function write(piece: Piece, before: Document | undefined, owner: string): Action {
+  switch (piece.role) {
+    case 'claim':
+      return putIf(
+        piece.table,
+        piece.item,
+        { absent: Object.keys(piece.key)[0] as string, orHeldBy: owner },
+        { kind: 'taken', field: piece.field ?? '' },
+      );
+    case 'copy':
+      return before?.copy
+        ? putIf(piece.table, piece.item, { attribute: 'version', value: before.copy.version }, { kind: 'stale' })
+        : putIf(piece.table, piece.item, { absent: 'PK' }, { kind: 'stale' });
+    default:
+      return putIf(piece.table, piece.item, undefined, { kind: 'stale' });
+  }
+}
+
+function erase(piece: Piece, before: Document | undefined, owner: string): Action {
+  switch (piece.role) {
+    case 'root':
+      return deleteIf(piece.table, piece.key, { attribute: 'version', value: piece.item.version }, { kind: 'stale' });
+    case 'claim':
+      return deleteIf(
+        piece.table,
+        piece.key,
+        { attribute: 'claimedBy', value: owner, orAbsent: true },
+        { kind: 'stale' },
+      );
+    case 'copy':
+      return deleteIf(
+        piece.table,
+        piece.key,
+        { attribute: 'version', value: before?.copy?.version },
+        { kind: 'stale' },
+      );
+    default:
+      return deleteIf(piece.table, piece.key, undefined, { kind: 'stale' });
+  }
+}
+
+function* tallies(of: AnyEntity, before: Document | undefined, after: Document | undefined): Generator<Action> {
+  const [old, wanted] = [contributionsOf(of, before), contributionsOf(of, after)];
+  for (const place of new Set([...old.keys(), ...wanted.keys()])) {
+    const at = (wanted.get(place) ?? old.get(place)) as Contribution;
+    const counters = Object.keys(at.amounts);
+    const difference = Object.fromEntries(
+      counters.map((name) => [name, (wanted.get(place)?.amounts[name] ?? 0) - (old.get(place)?.amounts[name] ?? 0)]),
+    );
+    if (Object.values(difference).every((amount) => amount === 0)) continue;
+    const action = addTo(of.table, at.key, difference, { kind: 'absent', field: at.field });
+    // Taking away from a row that is gone is no error: the totals went with it.
+    yield wanted.has(place) ? action : { ...action, dispensable: true };
+  }
+}

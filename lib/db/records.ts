@@ -1,0 +1,96 @@
+// What the engine itself keeps beside documents, declared in the same language: copies, revisions, references, the bin, answered requests.
+
+import { z } from 'zod';
+import { json, many } from '@/lib/entity/compound-fields';
+import { entity } from '@/lib/entity/entity';
+import { nobody } from '@/lib/entity/rule';
+import { epoch, instant, number, text, ulid } from '@/lib/entity/scalar-fields';
+import { coreTable } from '@/lib/tables/core';
+
+/** Records have no door of their own: operations judge by the document that a record belongs to. */
+const access = { read: nobody, create: nobody, write: nobody, remove: nobody };
+const costs = { create: 0, save: 0, remove: 0 };
+
+const name = () => text({ max: 60, sample: () => 'news' });
+const documentIdText = () => text({ max: 900, sample: (n) => `id-${n}` });
+const version = () => number({ min: 0, whole: true });
+const packed = () => json(z.instanceof(Uint8Array), () => new Uint8Array(800));
+
+/** Unpublished changes to a published row, outside every public index. */
+export const copyRecord = entity('core-copy', {
+  fields: { entity: name(), id: documentIdText(), baseVersion: version(), packed: packed() },
+  table: coreTable,
+  item: { PK: 'COPY#{entity}#{id}', SK: 'COPY' },
+  reads: {},
+  access,
+  costs,
+});
+
+/** One write, one revision. The write's own id in the key tells a landed write from somebody else's. */
+export const revisionRecord = entity('core-revision', {
+  fields: {
+    entity: name(),
+    id: documentIdText(),
+    version: version(),
+    writeId: ulid(),
+    action: text({ max: 20, sample: () => 'save' }),
+    by: text({ max: 128, sample: (n) => `user-${n}` }),
+    at: instant(),
+    changed: many(text({ max: 60 }), { max: 200 }),
+    packed: packed(),
+  },
+  table: coreTable,
+  item: { PK: 'REV#{entity}#{id}', SK: '{version:9}#{writeId}' },
+  reads: {
+    newest: { pk: 'REV#{entity}#{id}', order: 'desc', cost: 6 },
+    ofVersion: { pk: 'REV#{entity}#{id}', sk: { prefix: '{version:9}#' }, order: 'desc', one: true, cost: 1 },
+  },
+  access,
+  costs,
+});
+
+/** Lies under its target, so that "where is this used" is one query. */
+export const referenceRecord = entity('core-reference', {
+  fields: {
+    target: name(),
+    targetId: documentIdText(),
+    entity: name(),
+    id: documentIdText(),
+    fields: many(text({ max: 60 }), { max: 100 }),
+  },
+  table: coreTable,
+  item: { PK: 'REF#{target}#{targetId}', SK: 'FROM#{entity}#{id}' },
+  reads: { of: { pk: 'REF#{target}#{targetId}', sk: { prefix: 'FROM#' }, cost: 1 } },
+  access,
+  costs,
+});
+
+export const binRecord = entity('core-bin', {
+  fields: { entity: name(), id: documentIdText(), at: instant(), by: text({ max: 128 }), label: text({ max: 500 }) },
+  table: coreTable,
+  item: { PK: 'BIN#{entity}', SK: '{at}#{id}' },
+  reads: { newest: { pk: 'BIN#{entity}', order: 'desc', cost: 1.5 } },
+  access,
+  costs,
+});
+
+/** A request that was answered: the same key gets the same answer for a day. */
+export const requestRecord = entity('core-request', {
+  fields: {
+    actor: text({ max: 128, sample: (n) => `user-${n}` }),
+    token: text({ max: 64, sample: (n) => `token${n}` }),
+    fingerprint: text({ max: 64 }),
+    entity: name(),
+    id: documentIdText(),
+    answerVersion: version(),
+    writeId: ulid(),
+    expiresAt: epoch(),
+  },
+  table: coreTable,
+  item: { PK: 'IDEM#{actor}#{token}', SK: 'RECORD' },
+  reads: {},
+  access,
+  costs,
+});
+
+export const coreRecords = [copyRecord, revisionRecord, referenceRecord, binRecord, requestRecord];
