@@ -1,0 +1,66 @@
+// The import law is kept by the linter; these are the borders that must hold.
+
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+
+const forbidden = [
+  ['lib/entity', '@/lib/tables/vcm'],
+  ['lib/entity', '@aws-sdk/lib-dynamodb'],
+  ['lib/entity', 'react'],
+  ['lib/entity', '../db/client'],
+  ['lib/tables', '@/lib/modules'],
+  ['lib/modules/club', '@/lib/db/repository'],
+  ['lib/modules/club', '@/lib/operations/find'],
+  ['lib/db', '@/lib/modules/club/news'],
+  ['lib/db', '@/lib/operations/save'],
+  ['lib/operations', '@/lib/modules/club/news'],
+  ['lib/operations', 'next/cache'],
+  ['lib/operations', '@/local/testing/test-store'],
+  ['lib/streams', '@/local/upkeep/stream-worker'],
+  ['app', '@/lib/db/repository'],
+  ['app', '@/local/supervisor/supervisor'],
+  ['components/site', '@/lib/operations/find'],
+  ['server', '@/lib/modules'],
+] as const;
+
+const allowed = [
+  ['lib/entity', 'zod'],
+  ['lib/tables', '@/lib/entity/table'],
+  ['lib/modules/club', '@/lib/tables/vcm'],
+  ['lib/db', '@/lib/entity/entity'],
+  ['lib/operations', '@/lib/db/repository'],
+  ['app', '@/lib/operations/find'],
+] as const;
+
+const fileFor = ([room, source]: readonly [string, string]) =>
+  `${room}/imports-${source.replaceAll(/[^a-z]+/g, '-')}.ts`;
+
+let house: string;
+let complaints: string;
+
+beforeAll(() => {
+  house = mkdtempSync(join(tmpdir(), 'clubhouse-law-'));
+  cpSync(join(root, 'biome.json'), join(house, 'biome.json'));
+  for (const border of [...forbidden, ...allowed]) {
+    const file = join(house, fileFor(border));
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, `import { thing } from '${border[1]}';\n\nthing();\n`);
+  }
+  const flags = ['lint', '--only=style/noRestrictedImports', '--vcs-enabled=false', '--max-diagnostics=none', '.'];
+  complaints = spawnSync(join(root, 'node_modules/.bin/biome'), flags, { cwd: house, encoding: 'utf8' }).stderr;
+});
+
+afterAll(() => rmSync(house, { recursive: true }));
+
+it.each(forbidden)('%s may not import %s', (...border) => {
+  expect(complaints).toContain(`${fileFor(border)}:1:`);
+});
+
+it.each(allowed)('%s may import %s', (...border) => {
+  expect(complaints).not.toContain(fileFor(border));
+});

@@ -1,0 +1,108 @@
+// Looking back: the revisions of a document, where it is used, what lies in the bin, and the way back to a revision.
+
+import { type Document, editedRow, versionOf } from '@/lib/db/document';
+import { documentId, type Item } from '@/lib/db/key';
+import { loadDocument } from '@/lib/db/load';
+import { unpack } from '@/lib/db/pack';
+import { binRecord, referenceRecord, revisionRecord } from '@/lib/db/records';
+import { type Page, type PageOptions, repository } from '@/lib/db/repository';
+import type { AnyEntity, KeyOf, PatchOf, Row } from '@/lib/entity/entity';
+import type { Fields } from '@/lib/entity/field';
+import { AppError } from '@/lib/errors';
+import { authorize, rightsOf, visibleFields } from '@/lib/operations/authorize';
+import type { Context } from '@/lib/operations/context';
+import { save } from '@/lib/operations/save';
+import type { Written } from '@/lib/operations/write';
+
+export interface Opened<E> {
+  /** What an editor works on. */
+  readonly row: Row<E>;
+  readonly version: number;
+  /** What visitors see while there are unpublished changes. */
+  readonly published?: Row<E>;
+  readonly binnedAt?: string;
+}
+
+async function loadFor(context: Context, of: AnyEntity, key: Item): Promise<Document> {
+  const document = await loadDocument(of, key);
+  if (!document) throw new AppError('missing', `There is no such ${of.name}`);
+  authorize(context.actor, 'write', of, editedRow(document));
+  return document;
+}
+
+/** The document as its editors see it: working copy first, the bin included. */
+export async function open<E extends AnyEntity>(context: Context, of: E, key: KeyOf<E>): Promise<Opened<E>> {
+  const document = await loadFor(context, of, key);
+  const shown = (row: Item) => visibleFields(context.actor, of, row) as Row<E>;
+  return {
+    row: shown(editedRow(document)),
+    version: versionOf(document),
+    ...(document.copy ? { published: shown(document.row) } : {}),
+    ...(document.bin ? { binnedAt: document.bin.at } : {}),
+  };
+}
+
+export interface Revision<E> {
+  readonly version: number;
+  readonly action: string;
+  readonly by: string;
+  readonly at: string;
+  readonly changed: readonly string[];
+  readonly row: Row<E>;
+}
+
+const revisionOf = <E extends AnyEntity>(context: Context, of: E, found: Row<typeof revisionRecord>): Revision<E> => {
+  const { version, action, by, at, changed, packed } = found;
+  return { version, action, by, at, changed, row: visibleFields(context.actor, of, unpack(packed)) as Row<E> };
+};
+
+export async function revisions<E extends AnyEntity>(
+  context: Context,
+  of: E,
+  key: KeyOf<E>,
+  options: Omit<PageOptions, 'rights'> = {},
+): Promise<Page<Revision<E>>> {
+  await loadFor(context, of, key);
+  const source = { entity: of.name as string, id: documentId(of, key) };
+  const page = await repository(revisionRecord).read.newest(source, { ...options, rights: rightsOf(context.actor) });
+  return { ...page, items: page.items.map((found) => revisionOf(context, of, found)) };
+}
+
+/** Saves what a revision held as the newest version: nothing is undone, everything is kept. */
+export async function revert<E extends AnyEntity>(
+  context: Context,
+  of: E,
+  key: KeyOf<E>,
+  version: number | undefined,
+  to: number,
+): Promise<Written<E>> {
+  await loadFor(context, of, key);
+  const source = { entity: of.name as string, id: documentId(of, key), version: to };
+  const found = await repository(revisionRecord).read.ofVersion(source);
+  if (!found) throw new AppError('missing', `There is no version ${to}`);
+  const row = unpack(found.packed);
+  const settable = Object.entries(of.fields as Fields).filter(
+    ([name, field]) => field.presence !== 'made' && !of.keyFields.includes(name),
+  );
+  const patch = settable.flatMap(([name, field]) => {
+    if (row[name] !== undefined) return [[name, row[name]]];
+    return field.presence === 'optional' ? [[name, null]] : [];
+  });
+  return save(context, of, key, version, Object.fromEntries(patch) as PatchOf<E>);
+}
+
+/** Every document that points at this one. */
+export async function whereUsed<E extends AnyEntity>(
+  context: Context,
+  of: E,
+  key: KeyOf<E>,
+  options: PageOptions = {},
+) {
+  await loadFor(context, of, key);
+  return repository(referenceRecord).read.of({ target: of.name, targetId: documentId(of, key) }, options);
+}
+
+export async function binned(context: Context, of: AnyEntity, options: Omit<PageOptions, 'rights'> = {}) {
+  authorize(context.actor, 'remove', of);
+  return repository(binRecord).read.newest({ entity: of.name }, { ...options, rights: rightsOf(context.actor) });
+}

@@ -1,0 +1,71 @@
+// Publishing and its opposites: what was saved becomes what visitors see, now or at a date.
+
+import { type Document, editedRow } from '@/lib/db/document';
+import type { AnyEntity, KeyOf } from '@/lib/entity/entity';
+import { AppError } from '@/lib/errors';
+import type { Context } from '@/lib/operations/context';
+import { succeed } from '@/lib/operations/succession';
+import { type Intent, type Moment, type Written, write } from '@/lib/operations/write';
+
+type Publication = Pick<Intent, 'change'> & { readonly action: string; readonly input?: unknown };
+
+const publication = <E extends AnyEntity>(
+  context: Context,
+  of: E,
+  key: KeyOf<E>,
+  version: number | undefined,
+  { action, input, change }: Publication,
+): Promise<Written<E>> => write(context, of, { action, deed: 'publish', key, version, input, change });
+
+/** Publishes exactly the version named; without a date, now or at the date it has already. */
+export const publish = <E extends AnyEntity>(
+  context: Context,
+  of: E,
+  key: KeyOf<E>,
+  version: number | undefined,
+  options: { at?: string } = {},
+): Promise<Written<E>> =>
+  publication(context, of, key, version, {
+    action: 'publish',
+    input: options,
+    change: (before, moment) => {
+      const row = editedRow(before as Document);
+      const publishedDate = options.at ?? row.publishedDate ?? moment.at;
+      return succeed(of, before as Document, { ...row, status: 'published', publishedDate }, moment);
+    },
+  });
+
+/** Takes it off the site; unpublished changes stay, as the draft that it is now. */
+export const unpublish = <E extends AnyEntity>(
+  context: Context,
+  of: E,
+  key: KeyOf<E>,
+  version: number | undefined,
+): Promise<Written<E>> =>
+  publication(context, of, key, version, {
+    action: 'unpublish',
+    change: (before, moment) =>
+      succeed(of, before as Document, { ...editedRow(before as Document), status: 'draft' }, moment),
+  });
+
+/** Throws the unpublished changes away; the version still moves on, so that no old save can pass for a new one. */
+export const discard = <E extends AnyEntity>(
+  context: Context,
+  of: E,
+  key: KeyOf<E>,
+  version: number | undefined,
+): Promise<Written<E>> =>
+  write(context, of, {
+    action: 'discard',
+    deed: 'write',
+    key,
+    version,
+    input: null,
+    change: (before, moment) => discarded(before as Document, moment),
+  });
+
+function discarded(before: Document, { version }: Moment): Document {
+  const { copy, ...rest } = before;
+  if (!copy) throw new AppError('missing', 'There are no unpublished changes');
+  return { ...rest, row: { ...before.row, version } };
+}

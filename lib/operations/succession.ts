@@ -1,0 +1,46 @@
+// How a document follows upon itself: what a changed row keeps of the old one, and which addresses go on leading to it.
+
+import type { Document, FormerClaim } from '@/lib/db/document';
+import type { Item } from '@/lib/db/key';
+import type { AnyEntity } from '@/lib/entity/entity';
+import type { Fields } from '@/lib/entity/field';
+import { slugify } from '@/lib/entity/fold';
+import type { Satellite } from '@/lib/entity/satellite';
+import { slugFrom } from '@/lib/operations/create';
+import type { Moment } from '@/lib/operations/write';
+
+/** The row with a patch: null removes, absent keeps, and a slug follows its title until the first publication. */
+export function patched(of: AnyEntity, row: Item, patch: Item, wasPublished: boolean): Item {
+  const next = { ...row };
+  for (const [name, value] of Object.entries(patch)) {
+    if (value === null) delete next[name];
+    else if (value !== undefined) next[name] = value;
+  }
+  for (const [name, field] of Object.entries(of.fields as Fields)) {
+    if (field.kind !== 'slug' || field.from === undefined || patch[name] !== undefined || wasPublished) continue;
+    const followed = row[name] === slugify(String(row[field.from] ?? ''));
+    if (followed && next[field.from] !== row[field.from]) next[name] = slugFrom(name, field, next);
+  }
+  return next;
+}
+
+/** Once published, an address that the row gives up becomes a redirect; one that it takes up again stops being one. */
+function formerClaims(of: AnyEntity, before: Document, row: Item): readonly FormerClaim[] {
+  let former = before.former;
+  for (const [claim, satellite] of Object.entries(of.satellites as Record<string, Satellite>)) {
+    if (satellite.kind !== 'claim' || !satellite.redirect) continue;
+    const [old, current] = [before.row[satellite.field], row[satellite.field]];
+    if (before.firstPublishedAt && old !== undefined && old !== current)
+      former = [...former, { claim, value: String(old) }];
+    former = former.filter((one) => one.claim !== claim || one.value !== current);
+  }
+  return former;
+}
+
+/** The document with another row in place of its own. */
+export function succeed(of: AnyEntity, before: Document, row: Item, { at, version }: Moment): Document {
+  const { copy: _, bin: __, ...rest } = before;
+  const stamped = { ...row, version, updatedAt: at, createdAt: before.row.createdAt };
+  const published = row.status === 'published' ? { firstPublishedAt: before.firstPublishedAt ?? at } : {};
+  return { ...rest, ...published, row: stamped, former: formerClaims(of, before, stamped) };
+}
