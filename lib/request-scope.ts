@@ -1,0 +1,48 @@
+// What is known about the request being answered, across the bundles that share its process; outside a request, nothing.
+
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+export interface Unavailability {
+  readonly retryAfterSeconds: number;
+}
+
+export interface RequestScope {
+  /** As performance.now tells it. */
+  readonly startedAt: number;
+  /** Set when the store could not be asked while this request was being answered. */
+  unavailable?: Unavailability;
+}
+
+interface Shared {
+  readonly storage: AsyncLocalStorage<RequestScope>;
+  latest?: Unavailability & { readonly at: number };
+}
+
+// The server and the pages are bundled apart, so each has this module once: what they share hangs on the process.
+const place = Symbol.for('clubhouse.request');
+const home = globalThis as { [place]?: Shared };
+
+function shared(): Shared {
+  home[place] ??= { storage: new AsyncLocalStorage<RequestScope>() };
+  return home[place];
+}
+
+export const requestScope = {
+  get: (): RequestScope | undefined => shared().storage.getStore(),
+  run: <Result>(scope: RequestScope, work: () => Result): Result => shared().storage.run(scope, work),
+};
+
+export function markUnavailable(retryAfterSeconds = 2): void {
+  const scope = requestScope.get();
+  if (scope) scope.unavailable = { retryAfterSeconds };
+  shared().latest = { retryAfterSeconds, at: performance.now() };
+}
+
+/**
+ * Whether the store was away for this request. Requests that wait for the same cached value share one look-up, which
+ * runs in the scope of the first of them: for the others, a mark made since they began has to do.
+ */
+export function unavailabilityOf(scope: RequestScope): Unavailability | undefined {
+  const { latest } = shared();
+  return scope.unavailable ?? (latest && latest.at >= scope.startedAt ? latest : undefined);
+}

@@ -1,0 +1,27 @@
+/** The faults that answer in the store's place, so that nothing is performed. */
+import type { Fault } from './fault-rule';
+import { type Random, wholeBetween } from './seeded-random';
+import { type StoreCommand, transactItems } from './store-command';
+import { type Answer, conflict, internalError, throttled, transactionThrottled } from './store-error';
+
+export function answerWithoutEffect(fault: Fault, command: StoreCommand, random: Random): Answer | null {
+  switch (fault.kind) {
+    case 'throttle': {
+      const either = random() < 0.5 ? 'ProvisionedThroughputExceededException' : 'ThrottlingException';
+      return throttled(command, fault.error ?? either);
+    }
+    case 'error500':
+      return internalError(command);
+    case 'transaction-conflict':
+      return conflict(command, positionIn(command, fault.position, random));
+    case 'transaction-throttle':
+      return transactionThrottled(command, positionIn(command, fault.position, random));
+    default:
+      return null;
+  }
+}
+
+function positionIn(command: StoreCommand, wish: number | undefined, random: Random): number {
+  const last = Math.max(0, transactItems(command).length - 1);
+  return wish === undefined ? wholeBetween(random, 0, last) : Math.min(wish, last);
+}

@@ -1,0 +1,73 @@
+/** Error answers in the very shape of the real services, so that the AWS SDK classifies them as it does theirs. */
+import { randomUUID } from 'node:crypto';
+import { type StoreCommand, transactItems } from './store-command';
+
+/** Headers are name, value, name, value … as Node keeps them raw. */
+export type Answer = { status: number; headers: string[]; body: Buffer };
+
+const THROUGHPUT =
+  'Throughput exceeds the current capacity of your table or index. DynamoDB is automatically scaling your table or ' +
+  'index so please try again shortly.';
+const ONGOING = 'Transaction is ongoing for the item';
+
+const MESSAGES = {
+  ProvisionedThroughputExceededException:
+    'The level of configured provisioned throughput for the table was exceeded. Consider increasing your ' +
+    'provisioning level with the UpdateTable API.',
+  ThrottlingException: THROUGHPUT,
+} as const;
+
+export function throttled(command: StoreCommand, error: keyof typeof MESSAGES): Answer {
+  if (command.service === 's3') return s3Error(503, 'SlowDown', 'Please reduce your request rate.');
+  return dynamoError(400, error, { message: MESSAGES[error] });
+}
+
+export function internalError(command: StoreCommand): Answer {
+  if (command.service === 's3')
+    return s3Error(500, 'InternalError', 'We encountered an internal error. Please try again.');
+  return dynamoError(500, 'InternalServerError', { message: 'Internal server error' });
+}
+
+/** A transaction is cancelled with a reason at one position; a single write has no positions to speak of. */
+export function conflict(command: StoreCommand, position: number): Answer {
+  if (transactItems(command).length === 0)
+    return dynamoError(400, 'TransactionConflictException', { message: ONGOING });
+  return cancelled(command, position, { Code: 'TransactionConflict', Message: ONGOING });
+}
+
+export function transactionThrottled(command: StoreCommand, position: number): Answer {
+  return cancelled(command, position, { Code: 'ThrottlingError', Message: THROUGHPUT });
+}
+
+function cancelled(command: StoreCommand, position: number, reason: { Code: string; Message: string }): Answer {
+  const CancellationReasons = transactItems(command).map((_, at) => (at === position ? reason : { Code: 'None' }));
+  const codes = CancellationReasons.map(({ Code }) => Code).join(', ');
+  // AWS spells this one with a capital M.
+  return dynamoError(400, 'TransactionCanceledException', {
+    Message: `Transaction cancelled, please refer cancellation reasons for specific reasons [${codes}]`,
+    CancellationReasons,
+  });
+}
+
+function dynamoError(status: number, name: string, fields: Record<string, unknown>): Answer {
+  const body = JSON.stringify({ __type: `com.amazonaws.dynamodb.v20120810#${name}`, ...fields });
+  return {
+    status,
+    headers: ['content-type', 'application/x-amz-json-1.0', 'x-amzn-requestid', requestId()],
+    body: Buffer.from(body),
+  };
+}
+
+function s3Error(status: number, code: string, message: string): Answer {
+  const id = requestId();
+  const body = `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${message}</Message><RequestId>${id}</RequestId></Error>`;
+  return {
+    status,
+    headers: ['content-type', 'application/xml', 'x-amz-request-id', id],
+    body: Buffer.from(body),
+  };
+}
+
+function requestId(): string {
+  return randomUUID().replaceAll('-', '').toUpperCase();
+}

@@ -1,0 +1,39 @@
+// Creates typical rows of any entity, together with the rows that they need.
+
+import { documentId, type Item } from '@/lib/db/key';
+import type { AnyEntity, CreateOf } from '@/lib/entity/entity';
+import type { Fields } from '@/lib/entity/field';
+import { sampleInput } from '@/lib/entity/sample';
+import type { Satellite } from '@/lib/entity/satellite';
+import { permissionsOf } from '@/lib/modules/permissions';
+import { registry } from '@/lib/modules/registry';
+import type { Context } from '@/lib/operations/context';
+import { create } from '@/lib/operations/create';
+import type { Written } from '@/lib/operations/write';
+
+/** Somebody who may do everything, and to whom the row belongs. */
+export const almighty = (id: string, entities: readonly AnyEntity[] = registry): Context => ({
+  actor: { id, permissions: permissionsOf(entities) },
+});
+
+/** The fields that name a row whose totals this one changes: that row must exist. */
+const neededFields = (of: AnyEntity): string[] =>
+  Object.values(of.satellites as Record<string, Satellite>).flatMap((one) => (one.kind === 'tally' ? [one.field] : []));
+
+/** Rows made only because another needs them stay clear of those that a test asks for. */
+let spare = 1_000_000;
+
+export async function arrange<E extends AnyEntity>(
+  of: E,
+  n: number,
+  given: Partial<CreateOf<E>> = {},
+  context = almighty(`user-${n}`),
+): Promise<Written<E>> {
+  const needed: Item = {};
+  for (const name of neededFields(of)) {
+    if (name in given) continue;
+    const target = registry.find((one) => one.name === (of.fields as Fields)[name]?.target);
+    if (target) needed[name] = documentId(target, (await arrange(target, spare++)).row as Item);
+  }
+  return create(context, of, { ...sampleInput(of, n), ...needed, ...given } as CreateOf<E>);
+}

@@ -1,0 +1,64 @@
+// A store of its own for a test file: engine, fault proxy and tables, with the environment pointing there.
+
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { disconnect, store } from '@/lib/db/client';
+import type { Table } from '@/lib/entity/table';
+import { rereadEnv } from '@/lib/env';
+import { tables as everyTable } from '@/lib/modules/registry';
+import { createTables } from '@/local/dynamodb/create-tables';
+import { availableEngines, type Engine, type LocalDynamo, startDynamo } from '@/local/dynamodb/engine';
+import { localConnection } from '@/local/dynamodb/local-connection';
+import { type FaultProxy, startFaultProxy } from '@/local/faults/fault-proxy';
+
+export interface TestStore {
+  readonly dynamo: LocalDynamo;
+  /** Stands between the app and the engine; knows every command that passed. */
+  readonly proxy: FaultProxy;
+  close(): Promise<void>;
+}
+
+/** What a process needs in its environment besides endpoints. */
+export const testEnvironment = {
+  AWS_REGION: 'eu-central-1',
+  AWS_ACCESS_KEY_ID: 'local',
+  AWS_SECRET_ACCESS_KEY: 'local',
+  COGNITO_USER_POOL_ID: 'local_pool',
+  COGNITO_CLIENT_ID: 'local-client',
+  CLUBHOUSE_SECRET: 'a secret for tests that is long enough',
+  AWS_SDK_MAX_ATTEMPTS: '3',
+};
+
+/** Every engine of this machine, or the one that ENGINE names. */
+export const testEngines = (): Engine[] =>
+  availableEngines().filter((engine) => engine === (process.env.ENGINE || engine));
+
+export async function openTestStore(
+  options: { engine?: Engine; tables?: readonly Table[]; dir?: string } = {},
+): Promise<TestStore> {
+  const { engine, dir, tables = everyTable } = options;
+  const dynamo = await startDynamo({ ...(engine ? { engine } : {}), ...(dir ? { dir } : {}) });
+  const proxy = await startFaultProxy({ target: dynamo.url });
+  Object.assign(process.env, testEnvironment, { DYNAMODB_ENDPOINT: proxy.url });
+  rereadEnv();
+  disconnect();
+  const client = new DynamoDBClient(localConnection(dynamo.url));
+  await createTables(client, tables);
+  client.destroy();
+  // A scan is refused wherever it is tried, so that no test can pass with one.
+  store().middlewareStack.add(
+    (next, context) => (args) => {
+      if (context.commandName?.startsWith('Scan')) throw new Error('Scan on a path that must not scan');
+      return next(args);
+    },
+    { step: 'initialize' },
+  );
+  return {
+    dynamo,
+    proxy,
+    async close() {
+      disconnect();
+      await proxy.close();
+      await dynamo.close();
+    },
+  };
+}

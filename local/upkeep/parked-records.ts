@@ -1,0 +1,44 @@
+/** Keeps durably the records that a handler could not deal with, once each, until a retry succeeds. */
+import type { StreamRecord } from '@/lib/streams/record';
+import { readDurable, writeDurable } from './durable-json';
+
+export type ParkedRecord = {
+  record: StreamRecord;
+  /** Name of the handler that failed; others may have dealt with the record. */
+  handler: string;
+  error: string;
+  attempts: number;
+  /** ISO time of the last attempt. */
+  at: string;
+};
+
+export type ParkedRecords = {
+  all(): ParkedRecord[];
+  /** On disk when it returns; takes the place of an earlier entry for the same record and handler. */
+  park(parked: ParkedRecord): void;
+  release(parked: ParkedRecord): void;
+};
+
+export function openParkedRecords(file: string): ParkedRecords {
+  const entries = new Map(readDurable<ParkedRecord[]>(file, [], isList).map((parked) => [nameOf(parked), parked]));
+  const save = () => writeDurable(file, [...entries.values()]);
+  return {
+    all: () => [...entries.values()],
+    park(parked) {
+      entries.set(nameOf(parked), parked);
+      save();
+    },
+    release(parked) {
+      entries.delete(nameOf(parked));
+      save();
+    },
+  };
+}
+
+function nameOf({ record, handler }: ParkedRecord): string {
+  return `${handler} ${record.id}`;
+}
+
+function isList(value: unknown): value is ParkedRecord[] {
+  return Array.isArray(value);
+}

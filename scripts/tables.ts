@@ -1,0 +1,7 @@
+// Prints the catalogue of tables, indexes, key templates and reads.
+
+import { coreRecords } from '@/lib/db/records';
+import { catalogue } from '@/lib/modules/catalogue';
+import { registry, tables } from '@/lib/modules/registry';
+
+process.stdout.write(`${[...catalogue(tables, [...coreRecords, ...registry])].join('\n')}\n`);
