@@ -1,11 +1,24 @@
+// Pure tests need nothing but Node; engine tests start stores, servers and other processes of their own.
+
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   resolve: { alias: { '@': import.meta.dirname } },
   test: {
-    include: ['**/*.test.ts'],
-    exclude: ['node_modules', '.next', 'e2e', '.data'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'pure', include: ['{lib,components}/**/*.test.{ts,tsx}'], exclude: ['**/*.engine.test.ts'] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'engine',
+          include: ['lib/**/*.engine.test.ts', '{local,scripts,server}/**/*.test.ts'],
+        },
+      },
+    ],
   },
 });
