@@ -71,7 +71,7 @@ async function browser() {
 const node = (...args) => run(process.execPath, args).then(asOne);
 
 const fast = [
-  ['format, lint and import law', () => run(bin('biome'), ['ci', '--reporter=summary', '.']).then(asOne)],
+  ['format, lint and import law', () => run(bin('biome'), ['ci', '--error-on-warnings', '--reporter=summary', '.']).then(asOne)],
   ['types', () => run(bin('tsc'), ['--noEmit']).then(asOne)],
   ['pure tests', () => vitest('--project', 'pure')],
 ];

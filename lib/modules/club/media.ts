@@ -1,9 +1,10 @@
 // Images and files: the item describes the file, the file itself lies in the bucket.
 
+import { openToRead } from '@/lib/entity/access';
 import { group } from '@/lib/entity/compound-fields';
 import { entity } from '@/lib/entity/entity';
 import { optional } from '@/lib/entity/field';
-import { anyone, can } from '@/lib/entity/rule';
+import { can } from '@/lib/entity/rule';
 import { choice, number, text, url, uuid } from '@/lib/entity/scalar-fields';
 import { mediaTable } from '@/lib/tables/vcm';
 
@@ -30,7 +31,7 @@ export const media = entity('media', {
   reads: {
     newest: { index: 'GSI-CreatedAt', pk: 'MEDIA', order: 'desc', allow: can('media:edit'), cost: 1.5 },
   },
-  access: { read: anyone, create: can('media:edit'), write: can('media:edit'), remove: can('media:edit') },
+  access: openToRead('media'),
   costs: { create: 8, save: 8, remove: 8 },
   admin: { label: 'filename', columns: ['filename', 'mimeType', 'size'] },
 });

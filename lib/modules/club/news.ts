@@ -1,9 +1,10 @@
 // Articles: written as drafts, published now or at a date, listed newest first.
 
+import { editorial } from '@/lib/entity/access';
 import { many, media, richText } from '@/lib/entity/compound-fields';
 import { entity } from '@/lib/entity/entity';
 import { optional } from '@/lib/entity/field';
-import { can, either, live } from '@/lib/entity/rule';
+import { can } from '@/lib/entity/rule';
 import { claim } from '@/lib/entity/satellite';
 import { instant, longText, slug, status, text, user, uuid } from '@/lib/entity/scalar-fields';
 import { newsTable } from '@/lib/tables/vcm';
@@ -46,13 +47,7 @@ export const news = entity('news', {
     all: { index: 'GSI-UpdatedAt', pk: 'NEWS', order: 'desc', project: listed, allow: can('news:edit'), cost: 1 },
     bySlug: { index: 'GSI-Slug', pk: '{slug}', one: true, cost: 0.5 },
   },
-  access: {
-    read: either(live, can('news:edit')),
-    create: can('news:edit'),
-    write: can('news:edit'),
-    publish: can('news:publish'),
-    remove: can('news:edit'),
-  },
+  access: editorial('news'),
   costs: { create: 30, save: 32, publish: 38, remove: 30 },
   admin: { label: 'title', columns: ['title', 'status', 'publishedDate'] },
   page: '/news/{slug}',

@@ -1,10 +1,10 @@
 // Sponsors: shown until their time is up; the store then removes them by itself.
 
 import { nowSeconds } from '@/lib/clock';
+import { openToRead } from '@/lib/entity/access';
 import { media } from '@/lib/entity/compound-fields';
 import { entity } from '@/lib/entity/entity';
 import { defaulted, optional } from '@/lib/entity/field';
-import { anyone, can } from '@/lib/entity/rule';
 import { claim } from '@/lib/entity/satellite';
 import { epoch, text, url, uuid } from '@/lib/entity/scalar-fields';
 import { sponsorsTable } from '@/lib/tables/vcm';
@@ -26,7 +26,7 @@ export const sponsor = entity('sponsor', {
     name: claim('name', { id: 'name#{name:fold}', ownerId: '{id}', expiryTimestamp: '{expiryTimestamp}' }),
   },
   reads: { byName: { index: 'GSI-Name', pk: 'SPONSOR', cost: 1 } },
-  access: { read: anyone, create: can('sponsor:edit'), write: can('sponsor:edit'), remove: can('sponsor:edit') },
+  access: openToRead('sponsor'),
   costs: { create: 10, save: 12, remove: 8 },
   admin: { label: 'name', columns: ['name', 'website', 'expiryTimestamp'] },
 });

@@ -1,10 +1,10 @@
 // Sites of the link directory: each tag is an item of its own beside the site, so that sites can be found by tag.
 
 import { z } from 'zod';
+import { openToRead } from '@/lib/entity/access';
 import { many, media } from '@/lib/entity/compound-fields';
 import { entity } from '@/lib/entity/entity';
 import { type Field, optional } from '@/lib/entity/field';
-import { anyone, can } from '@/lib/entity/rule';
 import { claim, each } from '@/lib/entity/satellite';
 import { counter, longText, tag, text, ulid, url } from '@/lib/entity/scalar-fields';
 import { fusMain } from '@/lib/tables/fus';
@@ -40,7 +40,7 @@ export const site = entity('site', {
     all: { index: 'byEntity', pk: 'SITE', order: 'desc', cost: 7.5 },
     byTag: { satellite: 'tag', index: 'byTag', pk: '{tag}', follow: true, cost: 10.5 },
   },
-  access: { read: anyone, create: can('site:edit'), write: can('site:edit'), remove: can('site:edit') },
+  access: openToRead('site'),
   costs: { create: 28, save: 16, remove: 26 },
   admin: { label: 'title', columns: ['title', 'url', 'starsCount'] },
 });

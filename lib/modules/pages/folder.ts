@@ -1,8 +1,8 @@
 // A folder of a site's tree: what lies in it is asked of the index, not kept on the folder.
 
+import { openToRead } from '@/lib/entity/access';
 import { entity } from '@/lib/entity/entity';
 import { optional } from '@/lib/entity/field';
-import { anyone, can } from '@/lib/entity/rule';
 import { text } from '@/lib/entity/scalar-fields';
 import { domainId, path } from '@/lib/modules/pages/domain-path';
 import { cantilever } from '@/lib/tables/cantilever';
@@ -25,7 +25,7 @@ export const folder = entity('folder', {
     ofDomain: { pk: '{domainId}', sk: { prefix: 'FOLDER#' }, cost: 1 },
     inFolder: { index: 'ParentChildIndex', pk: '{domainId}#FOLDER#{parent}', sk: { prefix: 'FOLDER#' }, cost: 1 },
   },
-  access: { read: anyone, create: can('pages:edit'), write: can('pages:edit'), remove: can('pages:edit') },
+  access: openToRead('pages'),
   costs: { create: 8, save: 10, remove: 8 },
   admin: { label: 'url', columns: ['url', 'path'] },
 });

@@ -1,10 +1,11 @@
 // A page of a site's tree: lies in a folder, is shown by a template, keeps its section bodies by key.
 
 import { z } from 'zod';
+import { editorial } from '@/lib/entity/access';
 import { json } from '@/lib/entity/compound-fields';
 import { entity } from '@/lib/entity/entity';
 import { defaulted, optional } from '@/lib/entity/field';
-import { can, either, live } from '@/lib/entity/rule';
+import { can } from '@/lib/entity/rule';
 import { boolean, instant, slug, status, text } from '@/lib/entity/scalar-fields';
 import { domainId, path, templateKey } from '@/lib/modules/pages/domain-path';
 import { cantilever } from '@/lib/tables/cantilever';
@@ -48,13 +49,7 @@ export const page = entity('page', {
       cost: 1.5,
     },
   },
-  access: {
-    read: either(live, can('pages:edit')),
-    create: can('pages:edit'),
-    write: can('pages:edit'),
-    publish: can('pages:publish'),
-    remove: can('pages:edit'),
-  },
+  access: editorial('pages'),
   costs: { create: 10, save: 12, publish: 10, remove: 10 },
   admin: { label: 'title', columns: ['title', 'url', 'status'] },
 });

@@ -1,8 +1,9 @@
 // A dated post of a site: ordered by day and slug, so that neighbours are one query away.
 
+import { editorial } from '@/lib/entity/access';
 import { entity } from '@/lib/entity/entity';
 import { defaulted, optional } from '@/lib/entity/field';
-import { can, either, live } from '@/lib/entity/rule';
+import { can } from '@/lib/entity/rule';
 import { date, instant, slug, status, text } from '@/lib/entity/scalar-fields';
 import { domainId, path, templateKey } from '@/lib/modules/pages/domain-path';
 import { textByName } from '@/lib/modules/pages/page';
@@ -35,13 +36,7 @@ export const post = entity('post', {
       cost: 1.5,
     },
   },
-  access: {
-    read: either(live, can('pages:edit')),
-    create: can('pages:edit'),
-    write: can('pages:edit'),
-    publish: can('pages:publish'),
-    remove: can('pages:edit'),
-  },
+  access: editorial('pages'),
   costs: { create: 10, save: 10, publish: 10, remove: 10 },
   admin: { label: 'title', columns: ['title', 'date', 'status'] },
 });

@@ -1,11 +1,12 @@
 // Places: found by id or by a code that nobody else may hold; switched off rather than deleted.
 
 import { z } from 'zod';
+import { openToRead } from '@/lib/entity/access';
 import { group } from '@/lib/entity/compound-fields';
 import { entity } from '@/lib/entity/entity';
 import { defaulted, type Field, optional } from '@/lib/entity/field';
 import { slugify } from '@/lib/entity/fold';
-import { anyone, can } from '@/lib/entity/rule';
+import { can } from '@/lib/entity/rule';
 import { claim } from '@/lib/entity/satellite';
 import { choice, number, text, ulid } from '@/lib/entity/scalar-fields';
 import { aolfclubEntities } from '@/lib/tables/aolfclub';
@@ -76,7 +77,7 @@ export const location = entity('location', {
     active: { index: 'GSI2', pk: 'LOCATION#active', cost: 2 },
     newest: { index: 'GSI1', pk: 'Location', order: 'desc', allow: can('location:edit'), cost: 2 },
   },
-  access: { read: anyone, create: can('location:edit'), write: can('location:edit'), remove: can('location:edit') },
+  access: openToRead('location'),
   removal: 'inactive',
   costs: { create: 14, save: 14, remove: 10 },
   admin: { label: 'name', columns: ['name', 'locationCode', 'status'] },

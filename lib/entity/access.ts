@@ -1,0 +1,16 @@
+// The two usual answers to "who may": what is published by editors, and what anybody may read and editors keep.
+
+import type { Access } from '@/lib/entity/entity';
+import { anyone, can, either, live, type Rule } from '@/lib/entity/rule';
+
+const kept = (by: Rule) => ({ create: by, write: by, remove: by });
+
+/** Visitors see what is live; writing and publishing are permissions of their own. */
+export const editorial = <N extends string>(noun: N): Access & { readonly publish: Rule } => ({
+  ...kept(can(`${noun}:edit`)),
+  read: either(live, can(`${noun}:edit`)),
+  publish: can(`${noun}:publish`),
+});
+
+/** Everybody reads, editors keep it. */
+export const openToRead = <N extends string>(noun: N): Access => ({ ...kept(can(`${noun}:edit`)), read: anyone });
