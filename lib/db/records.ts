@@ -12,7 +12,7 @@ const access = { read: nobody, create: nobody, write: nobody, remove: nobody };
 const costs = { create: 0, save: 0, remove: 0 };
 
 const name = () => text({ max: 60, sample: () => 'news' });
-const documentIdText = () => text({ max: 900, sample: (n) => `id-${n}` });
+const documentIdText = () => text({ max: 1000, sample: (n) => `id-${n}` });
 const version = () => number({ min: 0, whole: true });
 const packed = () => json(z.instanceof(Uint8Array), () => new Uint8Array(800));
 

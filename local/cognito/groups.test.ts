@@ -1,0 +1,128 @@
+import {
+  AdminAddUserToGroupCommand,
+  AdminDeleteUserCommand,
+  AdminListGroupsForUserCommand,
+  AdminRemoveUserFromGroupCommand,
+  CreateGroupCommand,
+  DeleteGroupCommand,
+  GetGroupCommand,
+  ListGroupsCommand,
+  ListUsersInGroupCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TestPool, UserPoolId } from './test-pool';
+
+let pool: TestPool;
+beforeAll(async () => {
+  pool = await TestPool.start();
+});
+afterAll(() => pool.stop());
+
+const create = (GroupName: string, Precedence?: number) =>
+  pool.client.send(new CreateGroupCommand({ UserPoolId, GroupName, Description: `The ${GroupName}`, Precedence }));
+const add = (Username: string, GroupName: string) =>
+  pool.client.send(new AdminAddUserToGroupCommand({ UserPoolId, Username, GroupName }));
+const remove = (Username: string, GroupName: string) =>
+  pool.client.send(new AdminRemoveUserFromGroupCommand({ UserPoolId, Username, GroupName }));
+const drop = (GroupName: string) => pool.client.send(new DeleteGroupCommand({ UserPoolId, GroupName }));
+const members = async (GroupName: string) =>
+  (await pool.client.send(new ListUsersInGroupCommand({ UserPoolId, GroupName }))).Users?.map((user) => user.Username);
+const groupsOf = async (Username: string) =>
+  (await pool.client.send(new AdminListGroupsForUserCommand({ UserPoolId, Username }))).Groups?.map(
+    (group) => group.GroupName,
+  );
+const NOT_FOUND = { name: 'ResourceNotFoundException', message: 'Group not found.' };
+
+describe('groups', () => {
+  it('are created, shown, listed and deleted', async () => {
+    const { Group } = await create('editors', 3);
+    expect(Group).toMatchObject({ GroupName: 'editors', UserPoolId, Description: 'The editors', Precedence: 3 });
+    expect(Group?.CreationDate?.getTime()).toBe(pool.now());
+    const shown = await pool.client.send(new GetGroupCommand({ UserPoolId, GroupName: 'editors' }));
+    expect(shown.Group).toEqual(Group);
+    await create('readers');
+    const listed = await pool.client.send(new ListGroupsCommand({ UserPoolId }));
+    expect(listed.Groups?.map((group) => group.GroupName)).toEqual(['editors', 'readers']);
+    await drop('readers');
+    await expect(drop('readers')).rejects.toMatchObject(NOT_FOUND);
+    await expect(pool.client.send(new GetGroupCommand({ UserPoolId, GroupName: 'readers' }))).rejects.toMatchObject(
+      NOT_FOUND,
+    );
+  });
+
+  it('have unique, well-formed names and no negative precedence', async () => {
+    await expect(create('editors')).rejects.toMatchObject({ name: 'GroupExistsException' });
+    for (const name of ['two words', 'x'.repeat(129)]) {
+      await expect(create(name)).rejects.toMatchObject({ name: 'InvalidParameterException' });
+    }
+    await expect(create('odd', -1)).rejects.toMatchObject({ name: 'InvalidParameterException' });
+  });
+
+  it('gain and lose members, any number of times', async () => {
+    const ada = await pool.addUser('ada@example.org');
+    await add('ada@example.org', 'editors');
+    await add(ada, 'editors');
+    expect(await members('editors')).toEqual([ada]);
+    expect(await groupsOf(ada)).toEqual(['editors']);
+    expect(decodeJwt((await pool.signIn(ada)).AccessToken)['cognito:groups']).toEqual(['editors']);
+    await remove(ada, 'editors');
+    await remove(ada, 'editors');
+    expect(await members('editors')).toEqual([]);
+    expect(decodeJwt((await pool.signIn(ada)).AccessToken)).not.toHaveProperty('cognito:groups');
+  });
+
+  it('do not remember members of an earlier group of that name, nor deleted users', async () => {
+    const [bob, cora] = [await pool.addUser('bob@example.org'), await pool.addUser('cora@example.org')];
+    await create('short-lived');
+    await add(bob, 'short-lived');
+    await drop('short-lived');
+    expect(await groupsOf(bob)).toEqual([]);
+    await create('short-lived');
+    expect(await members('short-lived')).toEqual([]);
+    await add(bob, 'short-lived');
+    await add(cora, 'short-lived');
+    await pool.client.send(new AdminDeleteUserCommand({ UserPoolId, Username: cora }));
+    expect(await members('short-lived')).toEqual([bob]);
+  });
+
+  it('need users and groups that exist', async () => {
+    await expect(add('nobody@example.org', 'editors')).rejects.toMatchObject({ name: 'UserNotFoundException' });
+    await expect(add('ada@example.org', 'nowhere')).rejects.toMatchObject(NOT_FOUND);
+    await expect(remove('ada@example.org', 'nowhere')).rejects.toMatchObject(NOT_FOUND);
+    await expect(members('nowhere')).rejects.toMatchObject(NOT_FOUND);
+    await expect(groupsOf('nobody@example.org')).rejects.toMatchObject({ name: 'UserNotFoundException' });
+  });
+
+  it('list members, groups and memberships page by page', async () => {
+    await create('crowd');
+    const crowd: string[] = [];
+    for (let i = 0; i < 5; i++) {
+      const username = await pool.addUser(`crowd${i}@example.org`);
+      crowd.push(username);
+      await add(username, 'crowd');
+    }
+    const seen: (string | undefined)[] = [];
+    let NextToken: string | undefined;
+    do {
+      const page = await pool.client.send(
+        new ListUsersInGroupCommand({ UserPoolId, GroupName: 'crowd', Limit: 2, ...(NextToken ? { NextToken } : {}) }),
+      );
+      seen.push(...(page.Users ?? []).map((user) => user.Username));
+      NextToken = page.NextToken;
+    } while (NextToken);
+    expect(seen.toSorted()).toEqual(crowd.toSorted());
+
+    await add('ada@example.org', 'crowd');
+    await add('ada@example.org', 'editors');
+    const ada = { UserPoolId, Username: 'ada@example.org', Limit: 1 };
+    const first = await pool.client.send(new AdminListGroupsForUserCommand(ada));
+    const second = await pool.client.send(new AdminListGroupsForUserCommand({ ...ada, NextToken: first.NextToken }));
+    const both = [...(first.Groups ?? []), ...(second.Groups ?? [])].map((group) => group.GroupName);
+    expect(both.toSorted()).toEqual(['crowd', 'editors']);
+    expect(second.NextToken).toBeUndefined();
+    await expect(pool.client.send(new ListGroupsCommand({ UserPoolId, Limit: 61 }))).rejects.toMatchObject({
+      name: 'InvalidParameterException',
+    });
+  });
+});

@@ -1,0 +1,59 @@
+// A convincing stand-in for users who do not exist, the same at every asking, so that nobody can probe for accounts.
+import { createHmac, hkdfSync } from 'node:crypto';
+import type { Pool } from './pool';
+import { type PasswordVerifier, PRIME } from './srp';
+import type { User } from './store';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export interface Subject {
+  user?: User;
+  username: string;
+  password: PasswordVerifier;
+  countedAs: string;
+}
+
+/** Whoever signs in under this name: a real user, or a phantom whom no password fits. */
+export function subjectOf(pool: Pool, name: string): Subject {
+  const user = pool.store.findUser(name);
+  if (user) return { user, username: user.username, password: user.password, countedAs: user.username };
+  const key = name.toLowerCase();
+  return {
+    username: UUID.test(key) ? key : phantomId(pool, key),
+    password: {
+      salt: derive(pool, 'salt', key).subarray(0, 16).toString('hex'),
+      verifier: phantomVerifier(pool, key).toString(16),
+    },
+    countedAs: `nobody ${key}`,
+  };
+}
+
+/** Where a code for this name would go, as shown to the person asking for it. */
+export function deliveryDetails(pool: Pool, name: string, user: User | undefined) {
+  const email = user?.attributes.email ?? (name.includes('@') ? name : phantomEmail(pool, name.toLowerCase()));
+  const [local = '', domain = ''] = email.split('@');
+  const destination = `${local.charAt(0).toLowerCase()}***@${domain.charAt(0).toLowerCase()}***`;
+  return { Destination: destination, DeliveryMedium: 'EMAIL', AttributeName: 'email' };
+}
+
+function phantomId(pool: Pool, key: string): string {
+  const hex = derive(pool, 'id', key).toString('hex');
+  const variant = ((Number.parseInt(hex.charAt(16), 16) & 0x3) | 0x8).toString(16);
+  const group4 = variant + hex.slice(17, 20);
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${group4}-${hex.slice(20, 32)}`;
+}
+
+function phantomVerifier(pool: Pool, key: string): bigint {
+  const bytes = hkdfSync('sha256', derive(pool, 'verifier', key), '', 'verifier', 384);
+  return BigInt(`0x${Buffer.from(bytes).toString('hex')}`) % PRIME;
+}
+
+function phantomEmail(pool: Pool, key: string): string {
+  const [local = 0, domain = 0] = derive(pool, 'email', key);
+  const letter = (byte: number) => String.fromCharCode(97 + (byte % 26));
+  return `${letter(local)}@${letter(domain)}`;
+}
+
+function derive(pool: Pool, purpose: string, key: string): Buffer {
+  return createHmac('sha256', pool.store.identity.secret).update(`${purpose} ${key}`).digest();
+}
