@@ -64,3 +64,11 @@ it.each(forbidden)('%s may not import %s', (...border) => {
 it.each(allowed)('%s may import %s', (...border) => {
   expect(complaints).not.toContain(fileFor(border));
 });
+
+it('finds no way to scan outside maintenance', () => {
+  const scans = spawnSync('grep', ['-rlE', 'ScanCommand|paginateScan', 'app', 'components', 'lib', 'server'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  expect(scans.stdout.split('\n').filter((file) => file && !file.endsWith('.test.ts'))).toEqual([]);
+});

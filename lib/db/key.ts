@@ -49,8 +49,7 @@ export const keyOfItem = (table: Table, item: Item): Item =>
   Object.fromEntries(table.options.key.map((attribute) => [attribute, item[attribute]]));
 
 /** Slashes stay as they are: a sort key holds 1,024 bytes, and paths have many of them. */
-const escapePart = (value: unknown) =>
-  encodeURIComponent(String(value)).replaceAll('~', '%7E').replaceAll('%2F', '/');
+const escapePart = (value: unknown) => encodeURIComponent(String(value)).replaceAll('~', '%7E').replaceAll('%2F', '/');
 
 /** The key fields as one text, safe inside other keys. */
 export const documentId = (of: AnyEntity, values: Item): string =>
