@@ -1,0 +1,40 @@
+// The custom groups of the club, and who is in them.
+
+import type { CreateOf } from '@/lib/entity/entity';
+import { group } from '@/lib/modules/people/group';
+import { membership } from '@/lib/modules/people/membership';
+import { read } from '@/lib/operations/find';
+import { asSystem, createUnlessTaken } from './ensure';
+import { type Person, people } from './people';
+import type { Section } from './section';
+
+const groups: readonly (CreateOf<typeof group> & { readonly members: readonly Person[] })[] = [
+  {
+    name: 'Squash',
+    description: 'Die Doppelrunde am Mittwochabend: Spiele eintragen, Rangliste ansehen.',
+    permissions: ['squash:view'],
+    members: ['tilo', 'jette', 'fiete', 'wiebke', 'henning'],
+  },
+  {
+    name: 'Scouting',
+    description: 'Möwenbots: Beobachtungen von Wettbewerben lesen und auswerten.',
+    permissions: ['scouting:view'],
+    members: ['wiebke', 'ilka', 'mats'],
+  },
+];
+
+const memberships = groups.flatMap(({ name, members }) =>
+  members.map((person) => ({ userId: people[person].id, groupName: name })),
+);
+const last = memberships[memberships.length - 1] as (typeof memberships)[number];
+
+export const groupsSection: Section = {
+  contents: `${groups.length} groups with ${memberships.length} members`,
+  isComplete: async () => (await read(asSystem, membership, last)) !== undefined,
+  async fill() {
+    let count = 0;
+    for (const { members: _, ...input } of groups) if (await createUnlessTaken(asSystem, group, input)) count++;
+    for (const one of memberships) if (await createUnlessTaken(asSystem, membership, one)) count++;
+    return count;
+  },
+};

@@ -1,0 +1,71 @@
+// The club's own domain: folders, pages and posts, with their bodies in the bucket.
+
+import { slugify } from '@/lib/entity/fold';
+import { env } from '@/lib/env';
+import { folder } from '@/lib/modules/pages/folder';
+import { page } from '@/lib/modules/pages/page';
+import { post } from '@/lib/modules/pages/post';
+import { read } from '@/lib/operations/find';
+import { addDays, dayIn, momentIn } from './club-calendar';
+import { asSystem, createUnlessTaken, publishUntouched } from './ensure';
+import { storeFragment } from './fragments';
+import { type PageText, type PostText, pageTexts, postTexts } from './page-texts';
+import type { Section } from './section';
+
+const domainId = 'verein.example';
+
+const folders = [
+  { path: 'pages', url: '/', indexPage: 'pages/willkommen' },
+  { path: 'pages/verein', parent: 'pages', url: '/verein', indexPage: 'pages/verein/ueber-uns' },
+  { path: 'pages/mitmachen', parent: 'pages', url: '/mitmachen', indexPage: 'pages/mitmachen/probetraining' },
+];
+
+const last = pageTexts[pageTexts.length - 1] as PageText;
+
+async function addPage({ path, body, description, ...text }: PageText, at: string): Promise<boolean> {
+  const made = await createUnlessTaken(asSystem, page, {
+    ...text,
+    domainId,
+    path,
+    slug: path.slice(path.lastIndexOf('/') + 1),
+    templateKey: text.isRoot ? 'templates/home.html.hbs' : 'templates/page.html.hbs',
+    attributes: { description },
+    sections: { body: await storeFragment(domainId, path, 'body', body) },
+  });
+  const row = made ?? (await read(asSystem, page, { domainId, path }, { strong: true }));
+  if (row) await publishUntouched(page, row, at);
+  return made !== undefined;
+}
+
+async function addPost({ title, age, description, body }: PostText, founded: Date): Promise<boolean> {
+  const { timeZone } = env();
+  const date = addDays(dayIn(timeZone, founded), -age);
+  const path = `posts/${date.slice(0, 7).replace('-', '/')}/${slugify(title)}`;
+  const made = await createUnlessTaken(asSystem, post, {
+    domainId,
+    path,
+    title,
+    date,
+    templateKey: 'templates/post.html.hbs',
+    attributes: { description, author: 'Henning Maaß' },
+    sections: { body: await storeFragment(domainId, path, 'body', body) },
+  });
+  const row = made ?? (await read(asSystem, post, { domainId, path }, { strong: true }));
+  if (row) await publishUntouched(post, row, momentIn(timeZone, date, '18:30').toISOString());
+  return made !== undefined;
+}
+
+export const pagesSection: Section = {
+  contents: `${folders.length} folders, ${pageTexts.length} pages and ${postTexts.length} posts at ${domainId}`,
+  isComplete: async () => (await read(asSystem, page, { domainId, path: last.path }))?.status === 'published',
+  async fill() {
+    let count = 0;
+    for (const one of folders) if (await createUnlessTaken(asSystem, folder, { domainId, ...one })) count++;
+    // A post's day is part of its address: counted from a day that stays the same however often this runs.
+    const root = await read(asSystem, folder, { domainId, path: 'pages' }, { strong: true });
+    const founded = new Date(root?.createdAt ?? Date.now());
+    for (const text of postTexts) if (await addPost(text, founded)) count++;
+    for (const text of pageTexts) if (await addPage(text, founded.toISOString())) count++;
+    return count;
+  },
+};
