@@ -15,3 +15,5 @@ export function seededRandom(seed: number): Random {
 export function wholeBetween(random: Random, least: number, most: number): number {
   return least + Math.floor(random() * (most - least + 1));
 }
+
+export const between = (random: Random, least: number, most: number): number => least + random() * (most - least);

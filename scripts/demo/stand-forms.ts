@@ -3,7 +3,7 @@
 import type { CreateOf } from '@/lib/entity/entity';
 import { standForm } from '@/lib/modules/scouting/stand-form';
 import { read } from '@/lib/operations/find';
-import { between, type Chance, chance, wholeBetween } from './chance';
+import { between, type Random, seededRandom, wholeBetween } from '@/local/faults/seeded-random';
 import { asSystem, asUser, createUnlessTaken } from './ensure';
 import { inLanes } from './lanes';
 import { people } from './people';
@@ -17,9 +17,9 @@ const matches = 20;
 type Form = CreateOf<typeof standForm> & { readonly scoutId: string };
 
 /** Around its usual number, never below nothing. */
-const around = (next: Chance, usual: number): number => Math.max(0, Math.round(usual * between(next, 0.65, 1.35)));
+const around = (next: Random, usual: number): number => Math.max(0, Math.round(usual * between(next, 0.65, 1.35)));
 
-function answersOf(robot: Robot, next: Chance, died: boolean): Record<string, string | number | boolean | string[]> {
+function answersOf(robot: Robot, next: Random, died: boolean): Record<string, string | number | boolean | string[]> {
   const share = died ? 0.4 : 1;
   const [autoFuel, teleFuel] = [around(next, robot.auto), around(next, robot.tele * share)];
   const climbs = !died && next() < robot.steadiness;
@@ -42,7 +42,7 @@ function answersOf(robot: Robot, next: Chance, died: boolean): Record<string, st
 
 /** The two scouts share out the robots of a match, and now and then watch the same one. */
 function form(match: number, seat: 0 | 1): Form {
-  const next = chance(match * 100 + seat * 7);
+  const next = seededRandom(match * 100 + seat * 7);
   const both = match % 5 === 0;
   const robot = robots[(match * 2 + (both ? 0 : seat * 3) + (match >> 2)) % robots.length] as Robot;
   const died = next() > 0.5 + robot.steadiness / 2;

@@ -7,7 +7,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
 import { rereadEnv } from '@/lib/env';
 import { disconnectBucket } from '@/lib/media/bucket';
-import { allTables } from '@/lib/tables';
+import { tables } from '@/lib/modules/registry';
 import { physicalName } from '@/lib/tables/physical-name';
 import { localConnection } from '@/local/dynamodb/local-connection';
 import { type FaultProxy, startFaultProxy } from '@/local/faults/fault-proxy';
@@ -43,7 +43,7 @@ export async function openTestClub(): Promise<TestClub> {
     files,
     async everything() {
       const found = new Map<string, Record<string, unknown>[]>();
-      for (const table of allTables) {
+      for (const table of tables) {
         const items: Record<string, unknown>[] = [];
         for await (const page of paginateScan({ client }, { TableName: physicalName(table) }))
           items.push(...(page.Items ?? []));

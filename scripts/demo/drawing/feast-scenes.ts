@@ -1,6 +1,6 @@
 // Pictures of what there is to celebrate: bunting, the cup, and the squads that won it.
 
-import { between, chance } from '../chance';
+import { between, seededRandom } from '@/local/faults/seeded-random';
 import { ball } from './ball';
 import { backdrop, disc, gradient, type Point, placed, polygon, polyline, rect, round, sheet, width } from './canvas';
 import { clubBall, coral, deep, foam, navy, sea, sunny } from './colours';
@@ -9,7 +9,7 @@ import { gull } from './sea';
 /** Pennants on two lines, and paper in the air. */
 export function bunting(): string {
   const colours = [coral, sunny, sea, foam, deep];
-  const next = chance(5);
+  const next = seededRandom(5);
   const string = (y: number, sag: number, shift: number) => {
     const at = (t: number): Point => [t * width, y + 4 * sag * t * (1 - t)];
     const flags = Array.from({ length: 15 }, (_, i) => {
@@ -40,7 +40,7 @@ export function bunting(): string {
 }
 
 export function cup(): string {
-  const next = chance(14);
+  const next = seededRandom(14);
   const sparks = Array.from({ length: 46 }, () =>
     disc(
       between(next, 120, 1480),

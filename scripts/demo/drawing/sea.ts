@@ -1,6 +1,6 @@
 // What there is to see at the shore: sky lights, waves, gulls and dunes.
 
-import { between, chance } from '../chance';
+import { between, seededRandom } from '@/local/faults/seeded-random';
 import { disc, glow, height, type Point, placed, round, width } from './canvas';
 
 /** A line of waves across the sheet, filled down to its lower edge. */
@@ -23,7 +23,7 @@ export const gull = (x: number, y: number, span: number, turn: number, colour: s
 
 /** A loose flock around a point, drawn smaller the farther away. */
 export function flock([x, y]: Point, count: number, spread: number, seed: number, colour: string): string {
-  const next = chance(seed);
+  const next = seededRandom(seed);
   return Array.from({ length: count }, (_, i) =>
     gull(
       x + between(next, -spread, spread),
@@ -48,7 +48,7 @@ export const sun = (x: number, y: number, radius: number, colour: string): strin
 
 /** The path of light that a sun or moon lays on the water. */
 export function glitter(x: number, top: number, seed: number, colour: string): string {
-  const next = chance(seed);
+  const next = seededRandom(seed);
   let path = '';
   for (let y = top; y < height; y += 9 + (y - top) * 0.035) {
     const half = between(next, 18, 70) + (y - top) * 0.16;

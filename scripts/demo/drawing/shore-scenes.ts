@@ -1,6 +1,6 @@
 // Pictures from outdoors: the bay at several hours, the lighthouse, the beach court, the night over the harbour.
 
-import { between, chance } from '../chance';
+import { between, seededRandom } from '@/local/faults/seeded-random';
 import { look } from './camera';
 import { backdrop, disc, gradient, height, polygon, rect, round, sheet, width } from './canvas';
 import { clubBall, coral, coralBall, deep, dune, foam, mist, navy, plum, sand, sea, sunny } from './colours';
@@ -97,7 +97,7 @@ export function lighthouse(): string {
 }
 
 export function harbourNight(): string {
-  const next = chance(21);
+  const next = seededRandom(21);
   const stars = Array.from({ length: 110 }, () =>
     disc(
       between(next, 0, width),
