@@ -10,7 +10,7 @@ const { values } = parseArgs({ options: { fast: { type: 'boolean', default: fals
 
 const results = join(root, 'test-results');
 const bin = (name) => join(root, 'node_modules/.bin', name);
-const env = { ...process.env, NODE_NO_WARNINGS: '1', NEXT_TELEMETRY_DISABLED: '1', FORCE_COLOR: '0' };
+const env = { ...process.env, NODE_NO_WARNINGS: '1', NEXT_TELEMETRY_DISABLED: '1', NO_COLOR: '1' };
 
 let running;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
@@ -71,7 +71,10 @@ async function browser() {
 const node = (...args) => run(process.execPath, args).then(asOne);
 
 const fast = [
-  ['format, lint and import law', () => run(bin('biome'), ['ci', '--error-on-warnings', '--reporter=summary', '.']).then(asOne)],
+  [
+    'format, lint and import law',
+    () => run(bin('biome'), ['ci', '--error-on-warnings', '--reporter=summary', '.']).then(asOne),
+  ],
   ['types', () => run(bin('tsc'), ['--noEmit']).then(asOne)],
   ['pure tests', () => vitest('--project', 'pure')],
 ];
