@@ -1,23 +1,29 @@
 // The life of a document through every verb, on both engines.
 
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { store } from '@/lib/db/client';
+import { getItem } from '@/lib/db/load';
 import type { Actor } from '@/lib/entity/rule';
 import { visitor } from '@/lib/entity/rule';
 import { media } from '@/lib/modules/club/media';
 import { news } from '@/lib/modules/club/news';
+import { page } from '@/lib/modules/pages/page';
 import { location } from '@/lib/modules/places/location';
+import type { Context } from '@/lib/operations/context';
 import { create } from '@/lib/operations/create';
 import { find, findOne, read, resolve } from '@/lib/operations/find';
 import { binned, open, revert, revisions, whereUsed } from '@/lib/operations/history';
 import { discard, publish, unpublish } from '@/lib/operations/publish';
 import { purge, remove, restore } from '@/lib/operations/remove';
 import { save } from '@/lib/operations/save';
+import { physicalName } from '@/lib/tables/physical-name';
 import { refusal } from '@/local/testing/refusal';
 import { openTestStore, type TestStore, testEngines } from '@/local/testing/test-store';
 
 const editor: Actor = {
   id: 'editor',
-  permissions: new Set(['news:edit', 'news:publish', 'media:edit', 'location:edit']),
+  permissions: new Set(['news:edit', 'news:publish', 'media:edit', 'location:edit', 'pages:edit', 'pages:publish']),
 };
 const asEditor = { actor: editor };
 const asVisitor = { actor: visitor };
@@ -76,6 +82,7 @@ describe.each(testEngines())('a document on %s', (engine) => {
     await save(asEditor, news, row, 2, { title: 'Unsinn', slug: 'unsinn' });
     const back = await discard(asEditor, news, row, 3);
     expect(back).toMatchObject({ version: 4, row: { title: 'Verworfen', slug: 'verworfen' } });
+    expect((await open(asEditor, news, row)).version).toBe(4);
     expect(await refusal(save(asEditor, news, row, 3, { title: 'Alt' }))).toMatchObject({ code: 'stale' });
     await expect(create(asEditor, news, { title: 'Frei', slug: 'unsinn' })).resolves.toBeDefined();
   });
@@ -101,6 +108,9 @@ describe.each(testEngines())('a document on %s', (engine) => {
     await publish(asEditor, news, row, 5);
     expect(await resolve(asVisitor, news, 'slug', 'alte-adresse')).toMatchObject({ redirect: false });
     expect(await resolve(asVisitor, news, 'slug', 'neue-adresse')).toMatchObject({ redirect: true });
+    expect((await getItem(news.table, { id: row.id }))?.formerClaims).toEqual([
+      { claim: 'slug', value: 'neue-adresse' },
+    ]);
   });
 
   it('appears to visitors when its date comes, and vanishes when it is unpublished', async () => {
@@ -212,5 +222,49 @@ describe.each(testEngines())('a document on %s', (engine) => {
     expect(await findOne(asVisitor, location, 'byCode', { locationCode: 'halle-nord' })).toMatchObject({
       name: 'Sporthalle Süd',
     });
+  });
+
+  it('keeps the parts of a nested map that no field describes', async () => {
+    const address = { city: 'Kranwiek', postalCode: '18000' };
+    const { row } = await create(asEditor, location, {
+      locationCode: 'halle-ost-1',
+      name: 'Halle Ost',
+      addressComponents: address,
+    });
+    const Key = { PK: `LOCATION#${row.locationId}`, SK: 'META' };
+    await store().send(
+      new UpdateCommand({
+        TableName: physicalName(location.table),
+        Key,
+        UpdateExpression: 'SET addressComponents.district = :d',
+        ExpressionAttributeValues: { ':d': 'Hafen' },
+      }),
+    );
+    await save(asEditor, location, row, 1, { addressComponents: { city: 'Kranwiek an der See' } });
+    expect((await getItem(location.table, Key))?.addressComponents).toEqual({
+      city: 'Kranwiek an der See',
+      district: 'Hafen',
+    });
+  });
+
+  it('is left out of a list that also holds what the reader may not see', async () => {
+    const input = { domainId: 'verein.example', parent: 'pages', templateKey: 'templates/page.html.hbs' };
+    const { row: draft } = await create(asEditor, page, {
+      ...input,
+      path: 'pages/entwurf',
+      title: 'Entwurf',
+      url: '/entwurf',
+    });
+    const { row: shown } = await create(asEditor, page, {
+      ...input,
+      path: 'pages/offen',
+      title: 'Offen',
+      url: '/offen',
+    });
+    await publish(asEditor, page, shown, 1);
+    const list = async (context: Context) =>
+      (await find(context, page, 'ofDomain', { domainId: 'verein.example' })).items.map(({ path }) => path);
+    expect(await list(asVisitor)).toEqual([shown.path]);
+    expect(await list(asEditor)).toEqual([draft.path, shown.path]);
   });
 });
