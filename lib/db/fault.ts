@@ -5,6 +5,7 @@ import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { Action } from '@/lib/db/action';
 import type { Item } from '@/lib/db/key';
 import { AppError } from '@/lib/errors';
+import { markUnavailable } from '@/lib/request-scope';
 
 const busy = new Set([
   'ProvisionedThroughputExceededException',
@@ -47,13 +48,13 @@ const causeOf = (error: unknown) => ({
   cause: error instanceof Error ? `${error.name}: ${error.message}` : String(error),
 });
 
-export const unavailable = (error: unknown): AppError =>
-  new AppError(
-    'unavailable',
-    'The store does not answer at the moment. Try again shortly.',
-    { retryAfterSeconds: 2 },
-    causeOf(error),
-  );
+export function unavailable(error: unknown): AppError {
+  const retryAfterSeconds = 2;
+  // A page cannot choose its status: the server in front does it by this mark.
+  markUnavailable(retryAfterSeconds);
+  const message = 'The store does not answer at the moment. Try again shortly.';
+  return new AppError('unavailable', message, { retryAfterSeconds }, causeOf(error));
+}
 
 /** Any error of the store as one of ours; what is ours already stays as it is. */
 export function translate(error: unknown): Error {
