@@ -1,5 +1,6 @@
 /** Runs one engine as a child process that does not outlive this one, and says in plain words why it could not. */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { boundToParent } from '@/local/supervisor/bound-command';
 import type { EngineCommand } from './engine-command';
 
 export type EngineProcess = {
@@ -38,15 +39,6 @@ export async function runEngine(engine: EngineCommand): Promise<EngineProcess> {
       clearTimeout(insist);
     },
   };
-}
-
-let pdeathsig: boolean | undefined;
-
-// An 'exit' handler never runs when this process is killed with SIGKILL; on Linux the kernel itself can then
-// end the child, if setpriv (which keeps the process id) can ask for it. Elsewhere the handler alone must do.
-function boundToParent({ command, args }: EngineCommand): EngineCommand {
-  pdeathsig ??= spawnSync('setpriv', ['--pdeathsig', 'KILL', 'true']).status === 0;
-  return pdeathsig ? { command: 'setpriv', args: ['--pdeathsig', 'KILL', command, ...args] } : { command, args };
 }
 
 function collectWords(child: ChildProcess): () => string {

@@ -1,0 +1,78 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { isAlive } from '../../local/supervisor/process-identity';
+import { readRun } from '../../local/supervisor/run-file';
+import { expect, test } from '../clubhouse';
+
+interface Answer {
+  readonly status: number;
+  readonly retryAfter: string | null;
+  readonly cacheControl: string | null;
+  readonly body: string;
+}
+
+async function ask(url: string): Promise<Answer> {
+  const answer = await fetch(url);
+  const { status, headers } = answer;
+  const body = await answer.text();
+  return { status, retryAfter: headers.get('retry-after'), cacheControl: headers.get('cache-control'), body };
+}
+
+const titlesIn = ({ body }: Answer) => [...body.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, title]) => title);
+
+const OUTAGE_MS = 1_500;
+const RECOVERY_MS = 10_000;
+
+/** The store is back a moment after it was killed: kill it again and again, so that the outage lasts. */
+async function keepStoreAway(data: string, isEnough: () => boolean): Promise<void> {
+  for (; !isEnough(); await pause(10)) {
+    const store = readRun(data)?.services.find(({ name }) => name === 'DynamoDB');
+    if (store && isAlive(store)) process.kill(store.pid, 'SIGKILL');
+  }
+}
+
+test('a killed store means 503 for a moment, and the same news afterwards', async ({ baseURL, data }) => {
+  const home = `${baseURL}/`;
+  const health = `${baseURL}/api/health`;
+  const before = await ask(home);
+  expect(before.status).toBe(200);
+  expect(titlesIn(before).length).toBeGreaterThan(3);
+
+  const end = Date.now() + OUTAGE_MS;
+  const isOver = () => Date.now() > end;
+  const askMeanwhile = async (url: string) => {
+    const answers: Answer[] = [];
+    while (!isOver()) answers.push(await ask(url));
+    return answers;
+  };
+  const [pages, reports] = await Promise.all([askMeanwhile(home), askMeanwhile(health), keepStoreAway(data, isOver)]);
+  const overSince = Date.now();
+
+  for (const answers of [pages, reports]) {
+    expect(answers.filter(({ status }) => status !== 200 && status !== 503)).toEqual([]);
+    const away = answers.find(({ status }) => status === 503);
+    expect(away).toBeDefined();
+    expect(Number(away?.retryAfter)).toBeGreaterThan(0);
+    expect(away?.cacheControl).toBe('no-store');
+  }
+  for (const page of pages) if (page.status === 200) expect(titlesIn(page)).toEqual(titlesIn(before));
+
+  let after = await ask(home);
+  while (after.status !== 200 && Date.now() - overSince < RECOVERY_MS) after = await ask(home);
+  expect(titlesIn(after)).toEqual(titlesIn(before));
+  expect((await ask(health)).status).toBe(200);
+});
+
+test('somebody who comes during an outage reads kind words, and then the page', async ({ page, data }) => {
+  let hasBeenRead = false;
+  const outage = keepStoreAway(data, () => hasBeenRead);
+  await expect(async () => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gleich wieder da', { timeout: 100 });
+  })
+    .toPass({ timeout: 10_000 })
+    .finally(() => {
+      hasBeenRead = true;
+    });
+  await outage;
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Neuigkeiten', { timeout: 15_000 });
+});

@@ -1,0 +1,34 @@
+// Makes the demo accounts with their groups; may be repeated after it was cut off in the middle.
+
+import {
+  AdminAddUserToGroupCommand,
+  AdminCreateUserCommand,
+  AdminSetUserPasswordCommand,
+  type CognitoIdentityProviderClient,
+  CreateGroupCommand,
+  GroupExistsException,
+  UsernameExistsException,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { demoAccounts, demoPassword } from './demo-accounts';
+
+export async function createDemoAccounts(client: CognitoIdentityProviderClient, UserPoolId: string): Promise<void> {
+  for (const { email, group } of demoAccounts) {
+    const attributes = { email, email_verified: 'true', name: group ?? 'Member' };
+    const create = new AdminCreateUserCommand({
+      UserPoolId,
+      Username: email,
+      MessageAction: 'SUPPRESS',
+      UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })),
+    });
+    await client.send(create).catch(unless(UsernameExistsException));
+    const password = { Password: demoPassword, Permanent: true };
+    await client.send(new AdminSetUserPasswordCommand({ UserPoolId, Username: email, ...password }));
+    if (!group) continue;
+    await client.send(new CreateGroupCommand({ UserPoolId, GroupName: group })).catch(unless(GroupExistsException));
+    await client.send(new AdminAddUserToGroupCommand({ UserPoolId, Username: email, GroupName: group }));
+  }
+}
+
+const unless = (kind: typeof UsernameExistsException | typeof GroupExistsException) => (error: unknown) => {
+  if (!(error instanceof kind)) throw error;
+};

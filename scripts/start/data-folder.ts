@@ -1,0 +1,64 @@
+// What a data folder remembers between runs: ports, a secret, and what was done at the first run.
+
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { AppError } from '@/lib/errors';
+import { RUN_FILE } from '@/local/supervisor/run-file';
+import { freePort, isFree } from './free-port';
+import { type ServiceName, serviceNames } from './surroundings';
+
+const PORTS_FILE = 'ports.json';
+
+export type Deed = 'accounts' | 'content' | `tables-${string}`;
+
+/** Everything but the claim on the folder, which is ours by now; a folder that was never Clubhouse's stays as it is. */
+export function emptyFolder(folder: string): void {
+  const names = readdirSync(folder).filter((name) => name !== RUN_FILE);
+  if (names.length > 0 && !names.includes(PORTS_FILE))
+    throw new AppError('internal', `${folder} holds things that are not Clubhouse's, so it is not emptied.`);
+  for (const name of names) rmSync(join(folder, name), { recursive: true, force: true });
+}
+
+/** The ports of the last run where they are still free, so that addresses and token issuers live on. */
+export async function settlePorts(folder: string): Promise<Record<ServiceName, number>> {
+  const file = join(folder, PORTS_FILE);
+  const known = readPorts(file);
+  const ports: Partial<Record<ServiceName, number>> = {};
+  for (const name of serviceNames) {
+    const before = known[name];
+    const taken = Object.values(ports);
+    const isStillOurs = before !== undefined && !taken.includes(before) && (await isFree(before, '127.0.0.1'));
+    ports[name] = isStillOurs ? before : await freePort('127.0.0.1', taken);
+  }
+  write(file, JSON.stringify(ports));
+  return ports as Record<ServiceName, number>;
+}
+
+function readPorts(file: string): Partial<Record<ServiceName, number>> {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Partial<Record<ServiceName, number>>;
+  } catch {
+    return {};
+  }
+}
+
+/** Made once; sessions and page tokens are worth nothing without it. */
+export function settleSecret(folder: string): string {
+  const file = join(folder, 'secret');
+  if (!existsSync(file)) write(file, randomBytes(32).toString('base64url'));
+  chmodSync(file, 0o600);
+  return readFileSync(file, 'utf8').trim();
+}
+
+const markOf = (folder: string, deed: Deed) => join(folder, `${deed}.done`);
+
+export const isDone = (folder: string, deed: Deed): boolean => existsSync(markOf(folder, deed));
+export const markDone = (folder: string, deed: Deed): void => write(markOf(folder, deed), new Date().toISOString());
+
+/** Whole or not at all: half a secret would be a new one. */
+function write(file: string, text: string): void {
+  const draft = `${file}.draft`;
+  writeFileSync(draft, `${text}\n`, { mode: 0o600 });
+  renameSync(draft, file);
+}

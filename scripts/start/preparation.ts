@@ -1,0 +1,60 @@
+// What the services need before the app can use them: tables, and at the first run accounts and content.
+
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { allTables } from '@/lib/tables';
+import { tableDefinition } from '@/lib/tables/definition';
+import { preferredEngine } from '@/local/dynamodb/engine-command';
+import { isDone, markDone } from './data-folder';
+import { runErrand } from './errand';
+import { say, step } from './report';
+import { type House, program } from './services';
+import { type Surroundings, serviceNames } from './surroundings';
+
+/** Undefined when everything is there already, which is so at every start but the first. */
+export function preparationOf(
+  house: House,
+  surroundings: Surroundings,
+  signal: AbortSignal,
+): (() => Promise<void>) | undefined {
+  const { dynamodb, cognito } = surroundings;
+  const needsTables = dynamodb === 'local' || (dynamodb === 'embedded' && !isDone(folderOf(house), tablesDeed()));
+  const needsAccounts = cognito === 'embedded' && !isDone(house.data, 'accounts');
+  const isPartlyAtAws = serviceNames.some((name) => surroundings[name] === 'aws');
+  const needsContent = !isPartlyAtAws && !isDone(house.data, 'content');
+  if (!needsTables && !needsAccounts && !needsContent) return undefined;
+  return async () => {
+    const wishes = [
+      ...(needsTables ? ['--tables'] : []),
+      ...(dynamodb === 'local' ? ['--respect-content'] : []),
+      ...(needsAccounts ? ['--accounts'] : []),
+    ];
+    const preparing = program(house, house.programs.prepare, '--data', house.data, ...wishes);
+    if (wishes.length > 0) await runErrand('Preparing the services', { ...preparing, signal, onLine: sayLine() });
+    if (dynamodb === 'embedded') markDone(folderOf(house), tablesDeed());
+    // A store of somebody else's may just have been found to have content of its own.
+    if (needsContent && !isDone(house.data, 'content')) await fill(house, signal);
+  };
+}
+
+async function fill(house: House, signal: AbortSignal): Promise<void> {
+  // It listens to no channel, so the kernel has to end it with us.
+  const seeding = { ...program(house, '--import', 'tsx', join(house.root, 'scripts/seed.ts')), channel: false };
+  await step('Demo content written', () => runErrand('Seeding', { ...seeding, signal, onLine: sayLine('    ') }));
+  markDone(house.data, 'content');
+}
+
+/** Kept beside the tables themselves: whoever throws them away throws this away, too. */
+const folderOf = ({ data }: House): string => join(data, 'dynamodb');
+
+/** Other tables, or another engine that has not seen them, make it another deed. */
+function tablesDeed(): `tables-${string}` {
+  const wanted = [preferredEngine(), ...allTables.map((table) => [tableDefinition(table), table.options.ttl])];
+  return `tables-${createHash('sha256').update(JSON.stringify(wanted)).digest('hex').slice(0, 16)}`;
+}
+
+const sayLine =
+  (indent = '') =>
+  (line: string, stream: 'stdout' | 'stderr') => {
+    if (stream === 'stdout') say(`${indent}${line}`);
+  };

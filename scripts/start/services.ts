@@ -1,0 +1,84 @@
+// The processes that Clubhouse is made of, each with its command line.
+
+import { mkdirSync } from 'node:fs';
+import { isIPv6 } from 'node:net';
+import { join } from 'node:path';
+import { engineCommand, preferredEngine } from '@/local/dynamodb/engine-command';
+import type { ServiceSpec } from '@/local/supervisor/service';
+import { type Embedding, embeddedPool } from './surroundings';
+
+/** The files of our own programs. */
+export type Programs = Readonly<Record<'prepare' | 's3' | 'cognito' | 'upkeep', string>>;
+
+export interface House {
+  readonly root: string;
+  readonly programs: Programs;
+  readonly data: string;
+  readonly env: NodeJS.ProcessEnv;
+  readonly ports: Embedding['ports'];
+}
+
+/** A program of ours: it gets the environment and a channel, and ends when that closes. */
+export const program = ({ root, env }: House, file: string, ...args: readonly string[]) => ({
+  command: process.execPath,
+  args: [file, ...args],
+  cwd: root,
+  env,
+  channel: true,
+});
+
+const folder = ({ data }: House, name: string): string => {
+  const path = join(data, name);
+  mkdirSync(path, { recursive: true, mode: 0o700 });
+  return path;
+};
+
+export function dynamodbService(house: House): ServiceSpec {
+  const port = house.ports.dynamodb;
+  const { command, args } = engineCommand(preferredEngine(), { port, dir: folder(house, 'dynamodb') });
+  const health = { url: `http://127.0.0.1:${port}/` };
+  return { name: 'DynamoDB', command, args, cwd: house.root, env: house.env, health, startPatienceMs: 60_000 };
+}
+
+export function s3Service(house: House): ServiceSpec {
+  const port = house.ports.s3;
+  const args = ['--dir', folder(house, 's3'), '--port', String(port)];
+  const bucket = ['--bucket', house.env.MEDIA_BUCKET ?? ''];
+  const origins = ['--origin', 'http://localhost:*', '--origin', 'http://127.0.0.1:*'];
+  const command = program(house, house.programs.s3, ...args, ...bucket, ...origins);
+  return { name: 'S3', ...command, health: { url: `http://127.0.0.1:${port}/` } };
+}
+
+export function cognitoService(house: House): ServiceSpec {
+  const port = house.ports.cognito;
+  const args = ['--dir', folder(house, 'cognito'), '--port', String(port)];
+  const pool = ['--pool-id', embeddedPool.userPoolId, '--client-id', embeddedPool.clientId];
+  const command = program(house, house.programs.cognito, ...args, ...pool);
+  return { name: 'Cognito', ...command, health: { url: `http://127.0.0.1:${port}/` } };
+}
+
+export function upkeepService(house: House): ServiceSpec {
+  const command = program(house, house.programs.upkeep, '--dir', folder(house, 'upkeep'));
+  return { name: 'Upkeep', ...command, health: 'message' };
+}
+
+export function appService(house: House, { dev, port, hosts }: { dev: boolean; port: number; hosts: string[] }) {
+  const listen = ['--port', String(port), ...hosts.flatMap((host) => ['--host', host])];
+  const server = join(house.root, '.next/clubhouse-server.mjs');
+  return {
+    name: 'App',
+    ...program(house, server, ...listen, ...(dev ? ['--dev'] : [])),
+    env: { ...house.env, NODE_ENV: dev ? 'development' : 'production' },
+    // Nothing there, which Next says without asking the store: the app is alive even while the store is not.
+    health: { url: `${urlOf(hosts[0] ?? '127.0.0.1', port)}/_next/static/nothing` },
+    startPatienceMs: 120_000,
+    stopPatienceMs: 4_200,
+    // Somebody may be holding it in a debugger.
+    ...(dev ? { silencePatienceMs: Number.POSITIVE_INFINITY } : {}),
+  } satisfies ServiceSpec;
+}
+
+export function urlOf(host: string, port: number): string {
+  const reachable = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  return `http://${isIPv6(reachable) ? `[${reachable}]` : reachable}:${port}`;
+}

@@ -1,0 +1,105 @@
+// Decides which services are embedded and which are elsewhere, and makes the environment that everything runs in.
+
+import { AppError } from '@/lib/errors';
+
+/** "local" is an endpoint of somebody else's that is not AWS: http, not https. */
+export type Place = 'embedded' | 'local' | 'aws';
+export type ServiceName = 'dynamodb' | 's3' | 'cognito';
+export type Surroundings = Readonly<Record<ServiceName, Place>>;
+
+export const serviceNames: readonly ServiceName[] = ['dynamodb', 's3', 'cognito'];
+
+const endpoints = {
+  dynamodb: 'DYNAMODB_ENDPOINT',
+  s3: 'S3_ENDPOINT',
+  cognito: 'COGNITO_ENDPOINT',
+} as const satisfies Record<ServiceName, string>;
+
+const credentialVariables = [
+  'AWS_ACCESS_KEY_ID',
+  'AWS_PROFILE',
+  'AWS_ROLE_ARN',
+  'AWS_WEB_IDENTITY_TOKEN_FILE',
+  'AWS_CONTAINER_CREDENTIALS_RELATIVE_URI',
+  'AWS_CONTAINER_CREDENTIALS_FULL_URI',
+];
+
+const everywhere = (place: Place): Surroundings => ({ dynamodb: place, s3: place, cognito: place });
+
+export function surroundingsOf(env: NodeJS.ProcessEnv, forceEmbedded: boolean): Surroundings {
+  if (forceEmbedded) return everywhere('embedded');
+  const isSomewhere = serviceNames.some((name) => env[endpoints[name]]);
+  if (!isSomewhere && credentialVariables.some((variable) => env[variable])) return everywhere('aws');
+  const placeOf = (name: ServiceName): Place => {
+    const endpoint = env[endpoints[name]];
+    if (!endpoint) return 'embedded';
+    return endpoint.startsWith('https:') ? 'aws' : 'local';
+  };
+  return { dynamodb: placeOf('dynamodb'), s3: placeOf('s3'), cognito: placeOf('cognito') };
+}
+
+export const are = (surroundings: Surroundings, place: Place): boolean =>
+  serviceNames.every((name) => surroundings[name] === place);
+
+export interface Embedding {
+  readonly ports: Readonly<Record<ServiceName, number>>;
+  readonly secret: string;
+}
+
+export const embeddedPool = { userPoolId: 'eu-central-1_clubhouse', clientId: 'clubhouse-web' };
+
+/** The environment of every process; what the embedded services need wins over what was there. */
+export function environmentOf(
+  env: NodeJS.ProcessEnv,
+  surroundings: Surroundings,
+  { ports, secret }: Embedding,
+): NodeJS.ProcessEnv {
+  const quiet = { ...env, NEXT_TELEMETRY_DISABLED: '1', NODE_NO_WARNINGS: '1' };
+  if (are(surroundings, 'aws')) return quiet;
+  const embedded = serviceNames.filter((name) => surroundings[name] === 'embedded');
+  return {
+    ...withoutCredentials(quiet),
+    ...credentialsFor(env, surroundings),
+    AWS_REGION: env.AWS_REGION || env.AWS_DEFAULT_REGION || 'eu-central-1',
+    CLUBHOUSE_SECRET: env.CLUBHOUSE_SECRET || secret,
+    MEDIA_BUCKET: env.MEDIA_BUCKET || 'clubhouse-media',
+    ...Object.fromEntries(embedded.map((name) => [endpoints[name], `http://127.0.0.1:${ports[name]}`])),
+    ...(surroundings.cognito === 'embedded'
+      ? { COGNITO_USER_POOL_ID: embeddedPool.userPoolId, COGNITO_CLIENT_ID: embeddedPool.clientId }
+      : {}),
+  };
+}
+
+function credentialsFor(env: NodeJS.ProcessEnv, surroundings: Surroundings): Record<string, string> {
+  const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN } = env;
+  const areGiven = AWS_ACCESS_KEY_ID && AWS_SECRET_ACCESS_KEY;
+  if (areGiven && !are(surroundings, 'embedded'))
+    return { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, ...(AWS_SESSION_TOKEN ? { AWS_SESSION_TOKEN } : {}) };
+  // The SDK knows one identity per process, and the stand-ins must be able to check it.
+  if (serviceNames.some((name) => surroundings[name] === 'aws'))
+    throw new AppError(
+      'internal',
+      'Some services are at AWS and others are not: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, which all of ' +
+        'them will be given, or unset the endpoints to have all of them at AWS.',
+    );
+  return { AWS_ACCESS_KEY_ID: 'clubhouse', AWS_SECRET_ACCESS_KEY: 'only-for-this-machine' };
+}
+
+function withoutCredentials(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const secret = new Set([...credentialVariables, 'AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN', 'AWS_DEFAULT_PROFILE']);
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !secret.has(name))) as NodeJS.ProcessEnv;
+}
+
+const titles: Record<ServiceName, string> = { dynamodb: 'DynamoDB', s3: 'S3', cognito: 'Cognito' };
+
+/** One sentence for the first line. */
+export function firstLine(surroundings: Surroundings, env: NodeJS.ProcessEnv, data: string): string {
+  if (are(surroundings, 'aws'))
+    return 'Clubhouse runs against AWS with the credentials of the environment: nothing is embedded, created or seeded.';
+  if (are(surroundings, 'embedded')) return `Clubhouse runs with embedded services; its data is in ${data}.`;
+  const places = serviceNames.map((name) => {
+    const where = surroundings[name] === 'embedded' ? 'embedded' : `at ${env[endpoints[name]]}`;
+    return `${titles[name]} ${where}`;
+  });
+  return `Clubhouse runs with ${places.join(', ')}; its data is in ${data}.`;
+}

@@ -1,0 +1,74 @@
+// Serves the app over HTTP: every request in a scope of its own, and a close that lets answers under way finish.
+
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import next from 'next';
+import { type RequestScope, requestScope } from '@/lib/request-scope';
+import { compressAnswer } from './compressed-answer';
+import { holdHead } from './held-answer';
+import { unavailableInstead } from './unavailable-answer';
+
+export interface AppServerOptions {
+  readonly dir: string;
+  readonly port: number;
+  readonly hosts: readonly string[];
+  /** Compiles on demand and reloads in the browser. */
+  readonly dev: boolean;
+}
+
+export interface AppServer {
+  /** Takes no more requests; cuts off what is not answered within the patience. */
+  close(patienceMs: number): Promise<void>;
+}
+
+const LEAVE_CHECK_MS = 50;
+
+export async function serveApp({ dir, port, hosts, dev }: AppServerOptions): Promise<AppServer> {
+  // Next listens for upgrades on one server only, the one it is given: this one never listens itself.
+  const upgrades = createServer();
+  const app = next({ dev, dir, port, hostname: 'localhost', httpServer: upgrades });
+  await app.prepare();
+  const handle = app.getRequestHandler();
+  const onRequest: RequestListener = (request, response) => {
+    const scope: RequestScope = { startedAt: performance.now() };
+    compressAnswer(request, response);
+    holdHead(response, () => unavailableInstead(response, scope));
+    requestScope.run(scope, () => void handle(request, response));
+  };
+  const servers = await Promise.all(hosts.map((host) => listen(createServer(onRequest), port, host)));
+  const upgraded = new Set<Duplex>();
+  // Only the reloading of development is spoken over upgraded connections.
+  if (dev)
+    for (const server of servers)
+      server.on('upgrade', (request, socket: Duplex, head) => {
+        upgraded.add(socket.once('close', () => upgraded.delete(socket)));
+        if (!upgrades.emit('upgrade', request, socket, head)) socket.destroy();
+      });
+  return {
+    async close(patienceMs) {
+      for (const socket of upgraded) socket.destroy();
+      await Promise.all(servers.map((server) => leave(server, patienceMs)));
+      await app.close();
+    },
+  };
+}
+
+function listen(server: Server, port: number, host: string): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve(server);
+    });
+  });
+}
+
+async function leave(server: Server, patienceMs: number): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve));
+  // A connection that was busy a moment ago is kept alive once it has its answer, and would hold us up.
+  const nudge = setInterval(() => server.closeIdleConnections(), LEAVE_CHECK_MS);
+  const cut = setTimeout(() => server.closeAllConnections(), patienceMs);
+  await closed;
+  clearInterval(nudge);
+  clearTimeout(cut);
+}

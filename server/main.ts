@@ -1,0 +1,38 @@
+// Runs the app as a process of its own: says when it is ready, and leaves politely when asked to or left alone.
+
+import { parseArgs } from 'node:util';
+import { serveApp } from './app-server';
+
+const PATIENCE_MS = 4_000;
+
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string', default: '3000' },
+    host: { type: 'string', multiple: true, default: ['127.0.0.1'] },
+    dev: { type: 'boolean', default: false },
+  },
+});
+
+const starting = serveApp({
+  dir: process.cwd(),
+  port: Number(values.port),
+  hosts: values.host,
+  dev: values.dev,
+});
+
+let isLeaving = false;
+async function leave(): Promise<void> {
+  if (isLeaving) return;
+  isLeaving = true;
+  // What still hangs after that would hang for ever.
+  setTimeout(() => process.exit(0), PATIENCE_MS);
+  await (await starting).close(PATIENCE_MS);
+  process.exit(0);
+}
+
+process.on('SIGTERM', leave);
+process.on('SIGINT', leave);
+process.on('disconnect', leave);
+
+await starting;
+process.send?.('ready');
