@@ -33,6 +33,8 @@ export interface ErrorDetail {
   readonly issues?: readonly FieldIssue[];
   /** The version and row that are stored now, for a stale write. */
   readonly current?: { readonly version: number; readonly row: unknown };
+  /** The fields that both sides of a stale write have changed. */
+  readonly overlap?: readonly string[];
   readonly usedBy?: readonly { readonly entity: string; readonly id: string }[];
   readonly retryAfterSeconds?: number;
 }

@@ -267,4 +267,31 @@ describe.each(testEngines())('a document on %s', (engine) => {
     expect(await list(asVisitor)).toEqual([shown.path]);
     expect(await list(asEditor)).toEqual([draft.path, shown.path]);
   });
+
+  it('joins changes of different fields, and shows both sides where they meet', async () => {
+    const { row } = await create(asEditor, news, { title: 'Gemeinsam', excerpt: 'alt' });
+    await save(asEditor, news, row, 1, { title: 'Gemeinsam geschrieben' });
+    const joined = await save(asEditor, news, row, 1, { excerpt: 'neu' }, { join: true });
+    expect(joined).toMatchObject({ version: 3, row: { title: 'Gemeinsam geschrieben', excerpt: 'neu' } });
+    expect(
+      await refusal(save(asEditor, news, row, 1, { title: 'Anders', excerpt: 'ganz' }, { join: true })),
+    ).toMatchObject({
+      code: 'stale',
+      detail: { overlap: ['title', 'excerpt'], current: { version: 3 } },
+    });
+    expect((await open(asEditor, news, row)).version).toBe(3);
+  });
+
+  it('joins what many hands write at once into different fields', async () => {
+    const { row } = await create(asEditor, location, { locationCode: 'viele-haende', name: 'Viele Hände' });
+    const patches = [
+      { name: 'Halle West' },
+      { placeId: 'p' },
+      { formattedAddress: 'Hafenweg 1' },
+      { lat: 54.1 },
+      { lng: 12.1 },
+    ];
+    await Promise.all(patches.map((patch) => save(asEditor, location, row, 1, patch, { join: true })));
+    expect((await open(asEditor, location, row)).row).toMatchObject({ ...Object.assign({}, ...patches), version: 6 });
+  });
 });

@@ -18,12 +18,18 @@ export function saved(of: AnyEntity, before: Document, patch: Item, moment: Mome
   };
 }
 
+export interface SaveOptions {
+  /** Goes through although others have saved since, if they changed other fields. */
+  readonly join?: boolean;
+}
+
 export const save = <E extends AnyEntity>(
   context: Context,
   of: E,
   key: KeyOf<E>,
   version: number | undefined,
   patch: PatchOf<E>,
+  options: SaveOptions = {},
 ): Promise<Written<E>> =>
   write(context, of, {
     action: 'save',
@@ -31,5 +37,6 @@ export const save = <E extends AnyEntity>(
     key,
     version,
     input: patch,
+    ...(options.join ? { joins: Object.keys(patch) } : {}),
     change: (before, moment) => saved(of, before as Document, parsePatch(of, patch), moment),
   });

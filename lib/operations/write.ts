@@ -15,6 +15,7 @@ import { checkRow } from '@/lib/entity/schema';
 import { AppError, isAppError } from '@/lib/errors';
 import { authorize, type Deed, visibleFields } from '@/lib/operations/authorize';
 import type { Context } from '@/lib/operations/context';
+import { overlapWith } from '@/lib/operations/overlap';
 
 export interface Written<E> {
   /** The row as it is now; as it was last, if it was deleted. */
@@ -40,6 +41,8 @@ export interface Intent {
   readonly key?: Item;
   /** The version that the change is based on; a creation has none. */
   readonly version?: number | undefined;
+  /** The fields that the change touches, if it may be joined with what others have changed since its version. */
+  readonly joins?: readonly string[];
   /** What was asked, for telling a repeated request from another one with the same key. */
   readonly input: unknown;
   readonly change: (
@@ -48,60 +51,66 @@ export interface Intent {
   ) => Document | undefined | Promise<Document | undefined>;
 }
 
-export async function write<E extends AnyEntity>(
-  { actor, idempotencyKey }: Context,
-  of: E,
-  intent: Intent,
-): Promise<Written<E>> {
-  const by = actor.id;
-  if (by === null) throw new AppError('unauthenticated', 'Sign in first');
-  const answer = (row: Item, version: number, replayed: boolean): Written<E> => ({
+interface Answer {
+  readonly row: Item;
+  readonly version: number;
+  readonly replayed: boolean;
+}
+
+export async function write<E extends AnyEntity>(context: Context, of: E, intent: Intent): Promise<Written<E>> {
+  const { actor, idempotencyKey } = context;
+  if (actor.id === null) throw new AppError('unauthenticated', 'Sign in first');
+  if (intent.deed === 'create') authorize(actor, 'create', of);
+  const request = idempotencyKey === undefined ? undefined : requestKey(actor.id, idempotencyKey, of, intent);
+  const { row, version, replayed } =
+    (request && (await replay(actor, of, intent, request))) ?? (await carryOut(actor, of, intent, request));
+  return {
     row: visibleFields(actor, of, { ...row, version }) as Row<E>,
     version,
     tags: [of.name, `${of.name}:${documentId(of, row)}`],
     replayed,
-  });
+  };
+}
 
-  if (intent.deed === 'create') authorize(actor, 'create', of);
-  const request = idempotencyKey === undefined ? undefined : requestKey(by, idempotencyKey, of, intent);
-  const repeated = request && (await answered(request));
-  if (repeated) {
-    if (intent.deed !== 'create') authorize(actor, intent.deed, of, repeated.row);
-    return answer(repeated.row, repeated.version, true);
-  }
+/** How often a change that can be joined with others' is tried again when somebody was quicker. */
+const maxAttempts = 8;
 
-  const before = await beforeOf(actor, of, intent);
-  const version = before ? versionOf(before) + 1 : 1;
-  const at = nowIso();
-  const after = await intent.change(before, { at, by, version });
-  if (after) checkDocument(of, after);
-  try {
-    await commit(of, { before, after, action: intent.action, by, at, version, ...(request ? { request } : {}) });
-  } catch (error) {
-    if (request && error instanceof RepeatedRequest) {
-      const first = await answered(request);
-      if (first) return answer(first.row, first.version, true);
+async function carryOut(actor: Actor, of: AnyEntity, intent: Intent, request: RequestKey | undefined): Promise<Answer> {
+  for (let attempt = 1; ; attempt++) {
+    const before = await beforeOf(actor, of, intent);
+    const moment = { at: nowIso(), by: actor.id as string, version: before ? versionOf(before) + 1 : 1 };
+    const after = await intent.change(before, moment);
+    if (after) checkDocument(of, after);
+    try {
+      await commit(of, { before, after, action: intent.action, ...moment, ...(request ? { request } : {}) });
+      return { row: editedRow((after ?? before) as Document), version: moment.version, replayed: false };
+    } catch (error) {
+      const first = request && error instanceof RepeatedRequest ? await replay(actor, of, intent, request) : undefined;
+      if (first) return first;
+      if (!isAppError(error, 'stale')) throw error;
+      if (!intent.joins || attempt === maxAttempts) throw await staleError(actor, of, intent.key);
     }
-    if (isAppError(error, 'stale')) throw await staleError(actor, of, intent.key);
-    throw error;
   }
-  return answer(editedRow((after ?? before) as Document), version, false);
 }
 
 /** Judged before anything is compared: whoever may not write learns nothing from the answer. */
-async function beforeOf(actor: Actor, of: AnyEntity, { key, deed, version }: Intent): Promise<Document | undefined> {
+async function beforeOf(actor: Actor, of: AnyEntity, intent: Intent): Promise<Document | undefined> {
+  const { key, deed, version, joins } = intent;
   if (!key) return undefined;
   const before = await loadDocument(of, key);
   if (!before) throw new AppError('missing', `There is no such ${of.name}`);
   authorize(actor, deed, of, editedRow(before));
   if (version === undefined) throw new AppError('version_required', 'Say which version this change is based on');
-  if (versionOf(before) !== version) throw staleFrom(actor, of, before);
-  return before;
+  if (versionOf(before) === version) return before;
+  const overlap = joins && !before.bin ? await overlapWith(of, key, version, editedRow(before), joins) : undefined;
+  if (overlap?.length === 0) return before;
+  throw staleFrom(actor, of, before, overlap);
 }
 
-const staleFrom = (actor: Actor, of: AnyEntity, document: Document): AppError =>
+const staleFrom = (actor: Actor, of: AnyEntity, document: Document, overlap?: readonly string[]): AppError =>
   new AppError('stale', 'Somebody else has saved in the meantime', {
     current: { version: versionOf(document), row: visibleFields(actor, of, editedRow(document)) },
+    ...(overlap ? { overlap } : {}),
   });
 
 /** Tells the loser of a race what it lost against. */
@@ -127,12 +136,15 @@ function requestKey(actor: string, token: string, of: AnyEntity, { action, key, 
 }
 
 /** The answer that this request got before, from the revision that it left. */
-async function answered(request: RequestKey): Promise<{ row: Item; version: number } | undefined> {
+async function replay(actor: Actor, of: AnyEntity, { deed }: Intent, request: RequestKey): Promise<Answer | undefined> {
   const record = await getItem(requestRecord.table, primaryKey(requestRecord, { ...request }));
   if (!record || (record.expiresAt as number) <= nowSeconds()) return undefined;
   if (record.fingerprint !== request.fingerprint)
     throw new AppError('key_reused', 'This idempotency key was used for another request');
   const version = record.answerVersion as number;
   const revision = await getItem(revisionRecord.table, primaryKey(revisionRecord, { ...record, version }));
-  return revision && { row: unpack(revision.packed), version };
+  if (!revision) return undefined;
+  const row = unpack(revision.packed);
+  if (deed !== 'create') authorize(actor, deed, of, row);
+  return { row, version, replayed: true };
 }

@@ -1,0 +1,23 @@
+// Which of the fields that somebody wants to change have been changed by others since the version they started from.
+
+import { isDeepStrictEqual } from 'node:util';
+import { documentId, type Item } from '@/lib/db/key';
+import { unpack } from '@/lib/db/pack';
+import { revisionRecord } from '@/lib/db/records';
+import { repository } from '@/lib/db/repository';
+import type { AnyEntity } from '@/lib/entity/entity';
+
+/** Undefined if nobody knows any more what the document was like then. */
+export async function overlapWith(
+  of: AnyEntity,
+  key: Item,
+  version: number,
+  current: Item,
+  fields: readonly string[],
+): Promise<string[] | undefined> {
+  const source = { entity: of.name as string, id: documentId(of, key), version };
+  const base = await repository(revisionRecord).read.ofVersion(source, { strong: true });
+  if (!base) return undefined;
+  const then = unpack(base.packed);
+  return fields.filter((name) => !isDeepStrictEqual(then[name], current[name]));
+}
