@@ -16,7 +16,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'engine',
-          include: ['lib/**/*.engine.test.ts', '{local,scripts,server}/**/*.test.ts'],
+          include: ['{lib,components}/**/*.engine.test.ts', '{local,scripts,server}/**/*.test.ts'],
         },
       },
     ],
