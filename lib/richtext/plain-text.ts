@@ -1,0 +1,49 @@
+// The words of a document without its form: for search, excerpts and counting.
+
+import type { RichTextNode } from '@/lib/entity/rich-text';
+import { childrenOf, textOf } from './children-of';
+
+const wordPattern = /[\p{L}\p{N}]+(?:[-'’.,:/][\p{L}\p{N}]+)*/gu;
+
+// What an excerpt leaves out: it should read like the first sentences of the article.
+const notProse = new Set(['heading', 'table', 'codeBlock']);
+
+const nothing: ReadonlySet<string> = new Set();
+const deepest = 60;
+
+const isInline = ({ type }: RichTextNode) => type === 'text' || type === 'hardBreak';
+
+function lineOf(inline: readonly RichTextNode[]): string {
+  return inline.map((node) => (node.type === 'hardBreak' ? '\n' : textOf(node))).join('');
+}
+
+function* linesOf(node: RichTextNode, skip: ReadonlySet<string>, depth = 0): Generator<string> {
+  const content = childrenOf(node);
+  if (content.length === 0 || skip.has(node.type) || depth > deepest) return;
+  if (content.every(isInline)) yield lineOf(content);
+  else for (const child of content) yield* linesOf(child, skip, depth + 1);
+}
+
+/** One line per paragraph, heading, item or cell. */
+export const plainText = (document: RichTextNode): string => [...linesOf(document, nothing)].join('\n').trim();
+
+const onOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+
+function shortened(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const room = text.slice(0, max - 1);
+  const end = /\s/.test(text[max - 1] ?? '') ? room.length : room.search(/\s\S*$/);
+  // A single word longer than the room is cut, but never through one character.
+  const cut = end > 0 ? room.slice(0, end) : room.replace(/[\uD800-\uDBFF]$/, '');
+  return `${cut.replace(/[\s.,;:!?–—-]+$/, '')}…`;
+}
+
+/** The beginning of the prose, in whole words, at most so many characters with the ellipsis. */
+export function excerptOf(document: RichTextNode, max: number): string {
+  const prose = onOneLine([...linesOf(document, notProse)].join(' '));
+  return shortened(prose === '' ? onOneLine(plainText(document)) : prose, max);
+}
+
+export const countWords = (text: string): number => text.match(wordPattern)?.length ?? 0;
+
+export const wordCount = (document: RichTextNode): number => countWords(plainText(document));
