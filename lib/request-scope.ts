@@ -9,6 +9,8 @@ export interface Unavailability {
 export interface RequestScope {
   /** As performance.now tells it. */
   readonly startedAt: number;
+  /** Who is at the other end of the connection; what headers say is another matter. */
+  readonly address?: string;
   /** Set when the store could not be asked while this request was being answered. */
   unavailable?: Unavailability;
 }

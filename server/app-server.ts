@@ -30,7 +30,8 @@ export async function serveApp({ dir, port, hosts, dev }: AppServerOptions): Pro
   await app.prepare();
   const handle = app.getRequestHandler();
   const onRequest: RequestListener = (request, response) => {
-    const scope: RequestScope = { startedAt: performance.now() };
+    const { remoteAddress } = request.socket;
+    const scope: RequestScope = { startedAt: performance.now(), ...(remoteAddress ? { address: remoteAddress } : {}) };
     compressAnswer(request, response);
     holdHead(response, () => unavailableInstead(response, scope));
     requestScope.run(scope, () => void handle(request, response));

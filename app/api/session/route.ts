@@ -1,0 +1,52 @@
+// The door between a sign-in and a session: tokens in, cookie out; who is there; and the way out.
+
+import { z } from 'zod';
+import { currentSession } from '@/lib/auth/current';
+import { cookieWith, noCookie, sessionIdIn } from '@/lib/auth/session-cookie';
+import { endSession } from '@/lib/auth/sessions';
+import { signIn } from '@/lib/auth/sign-in';
+import { AppError, isAppError } from '@/lib/errors';
+import { limitAttempts } from '@/lib/http/attempts';
+import { readJson, requireSameOrigin } from '@/lib/http/guard';
+import { addressOf } from '@/lib/http/request-source';
+import { route } from '@/lib/http/route';
+
+const token = z.string().min(1).max(8192);
+const body = z.strictObject({
+  idToken: token,
+  accessToken: token,
+  refreshToken: token.optional(),
+  endOthers: z.boolean().optional(),
+});
+
+/** Passwords are guessed at the user pool, which slows that down; here somebody could only guess tokens. */
+const attempts = limitAttempts({ allowed: 10, windowSeconds: 60 });
+
+export const POST = route(async (request) => {
+  const address = addressOf(request);
+  attempts.admit(address);
+  const tokens = await readJson(request, body);
+  try {
+    const { id } = await signIn(tokens);
+    const former = sessionIdIn(request.headers.get('cookie'));
+    // The new session is worth more than tidying up after the old one, which expires by itself.
+    if (former) await endSession(former).catch(() => undefined);
+    return new Response(null, { status: 204, headers: { 'set-cookie': cookieWith(id) } });
+  } catch (error) {
+    if (isAppError(error, 'unauthenticated')) attempts.countFailure(address);
+    throw error;
+  }
+});
+
+export const GET = route(async () => {
+  const session = await currentSession();
+  if (!session) throw new AppError('unauthenticated', 'Sign in first');
+  const { name, email, systemGroups, customGroups } = session;
+  return Response.json({ user: { name, email, groups: [...systemGroups, ...customGroups] } });
+});
+
+export const DELETE = route(async (request) => {
+  requireSameOrigin(request);
+  await endSession(sessionIdIn(request.headers.get('cookie')) ?? '');
+  return new Response(null, { status: 204, headers: { 'set-cookie': noCookie } });
+});

@@ -1,0 +1,58 @@
+// What went wrong while signing in, as one of the things that we can say about it.
+
+import type { Strings } from '@/lib/strings/strings.en';
+
+export type Failure = keyof Strings['account']['error'];
+
+/** What was being done when it went wrong. */
+export type Deed = 'password' | 'code' | 'new-password' | 'reset';
+
+const byName: Readonly<Record<string, Failure>> = {
+  // Who does not exist, is not confirmed or is locked out for good looks like a wrong password.
+  UserNotFoundException: 'wrong',
+  UserNotConfirmedException: 'wrong',
+  LimitExceededException: 'locked',
+  TooManyRequestsException: 'locked',
+  TooManyFailedAttemptsException: 'locked',
+  CodeMismatchException: 'wrongCode',
+  ExpiredCodeException: 'expiredCode',
+  InvalidPasswordException: 'weakPassword',
+  PasswordHistoryPolicyViolationException: 'badPassword',
+  NetworkError: 'offline',
+  TypeError: 'offline',
+  ChunkLoadError: 'offline',
+  InternalErrorException: 'unavailable',
+  ServiceUnavailableException: 'unavailable',
+  // There is no sign-in under way (any more).
+  SignInException: 'startAgain',
+};
+
+/** What was sent does not even have the right form. */
+const byForm: Readonly<Record<Deed, Failure>> = {
+  password: 'wrong',
+  code: 'wrongCode',
+  'new-password': 'badPassword',
+  reset: 'wrong',
+};
+
+/** The service gives one name to many reasons, and tells them apart by words alone. */
+function refusalOf(message: string): Failure {
+  if (/attempts? exceeded/i.test(message)) return 'locked';
+  if (/temporary password has expired/i.test(message)) return 'invitationExpired';
+  return /session/i.test(message) ? 'startAgain' : 'wrong';
+}
+
+export function failureOf(error: unknown, during: Deed): Failure {
+  const { name, message } = error instanceof Error ? error : new Error(String(error));
+  if (name === 'NotAuthorizedException') return refusalOf(message);
+  if (name === 'ExpiredCodeException' && during === 'code') return 'wrongCode';
+  if (name === 'InvalidParameterException') return byForm[during];
+  return (Object.hasOwn(byName, name) ? byName[name] : undefined) ?? 'unknown';
+}
+
+/** What the answer of our own server means. */
+export function failureOfStatus(status: number): Failure {
+  if (status === 401) return 'startAgain';
+  if (status === 429) return 'locked';
+  return status >= 500 ? 'unavailable' : 'unknown';
+}

@@ -1,0 +1,131 @@
+import { request as httpRequest } from 'node:http';
+import type { APIRequestContext } from '@playwright/test';
+import { expect, test } from './people';
+import { cookieName, fillSignIn, heading, sessionCookieOf, signIn, whoIsThere } from './sign-in-page';
+
+/** From another address than every other journey, which must not be held responsible for this one. */
+function knockFromElsewhere(url: string, body: unknown): Promise<number> {
+  const headers = { 'content-type': 'application/json', origin: new URL(url).origin, 'x-forwarded-for': '203.0.113.9' };
+  const from = process.platform === 'linux' ? { localAddress: '127.0.0.2' } : {};
+  return new Promise((resolve, reject) => {
+    const sent = httpRequest(url, { method: 'POST', headers, family: 4, ...from }, (answer) => {
+      answer.resume().once('end', () => resolve(answer.statusCode ?? 0));
+    });
+    sent.once('error', reject).end(JSON.stringify(body));
+  });
+}
+
+test.describe('signing out', () => {
+  test('makes the old cookie useless at once', async ({ page, request, people }) => {
+    await signIn(page, await people.member());
+    const old = await sessionCookieOf(page);
+    await page.evaluate(() => {
+      const form = document.createElement('form');
+      form.method = 'post';
+      form.action = '/sign-out';
+      document.body.append(form);
+      form.submit();
+    });
+    await expect(heading(page)).toHaveText('Anmelden');
+    expect(await sessionCookieOf(page)).toBeUndefined();
+    const replayed = await request.get('/api/session', { headers: { cookie: `${cookieName}=${old?.value}` } });
+    expect(replayed.status()).toBe(401);
+  });
+
+  test('works by the API as well', async ({ page, people }) => {
+    await signIn(page, await people.member());
+    expect(await page.evaluate(async () => (await fetch('/api/session', { method: 'DELETE' })).status)).toBe(204);
+    expect((await whoIsThere(page)).status).toBe(401);
+    expect(await sessionCookieOf(page)).toBeUndefined();
+  });
+
+  test('is not what another website can do', async ({ page, request, origin: home, people }) => {
+    await signIn(page, await people.member());
+    const cookie = `${cookieName}=${(await sessionCookieOf(page))?.value}`;
+    for (const origin of ['https://evil.example', 'null', `${home}.evil.example`, undefined]) {
+      const headers = { cookie, ...(origin ? { origin } : {}) };
+      expect((await request.post('/sign-out', { headers, maxRedirects: 0 })).status()).toBe(403);
+      expect((await request.delete('/api/session', { headers })).status()).toBe(403);
+    }
+    expect((await request.get('/sign-out', { headers: { cookie }, maxRedirects: 0 })).status()).toBe(405);
+    expect((await whoIsThere(page)).status).toBe(200);
+  });
+});
+
+test.describe('the door to a session', () => {
+  const tokens = { idToken: 'a.b.c', accessToken: 'a.b.c' };
+  const knock = (request: APIRequestContext, headers: Record<string, string>, data: unknown = tokens) =>
+    request.post('/api/session', { headers, data });
+
+  test('is open to our own pages alone', async ({ request, origin }) => {
+    const json = { 'content-type': 'application/json' };
+    expect((await knock(request, json)).status()).toBe(403);
+    expect((await knock(request, { ...json, origin: 'https://evil.example' })).status()).toBe(403);
+    expect((await knock(request, { ...json, origin, 'sec-fetch-site': 'cross-site' })).status()).toBe(403);
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded'])
+      expect((await knock(request, { 'content-type': type, origin }, JSON.stringify(tokens))).status()).toBe(400);
+  });
+
+  test('says what is wrong as a problem, and nobody keeps the answer', async ({ request, origin }) => {
+    const headers = { 'content-type': 'application/json', origin };
+    const wrong = await knock(request, headers, { idToken: 1 });
+    expect(wrong.status()).toBe(422);
+    expect(wrong.headers()['content-type']).toBe('application/problem+json');
+    expect(wrong.headers()['cache-control']).toBe('no-store');
+    expect((await knock(request, headers, Buffer.from('{'))).status()).toBe(400);
+    expect((await knock(request, headers, { ...tokens, extra: 'x'.repeat(100_000) })).status()).toBe(413);
+    expect((await request.get('/api/session')).status()).toBe(401);
+  });
+
+  test('turns away who keeps trying forged tokens', async ({ origin }) => {
+    const statuses: number[] = [];
+    for (let i = 0; i < 12; i++) statuses.push(await knockFromElsewhere(`${origin}/api/session`, tokens));
+    expect(statuses.slice(0, 10)).toEqual(Array(10).fill(401));
+    expect(statuses.slice(10)).toEqual([429, 429]);
+  });
+
+  test('takes tokens once', async ({ page, request, origin, people }) => {
+    const posted: string[] = [];
+    page.on('request', (sent) => {
+      if (sent.url().endsWith('/api/session')) posted.push(sent.postData() ?? '');
+    });
+    await signIn(page, await people.member());
+    const headers = { 'content-type': 'application/json', origin };
+    const replayed = await knock(request, headers, JSON.parse(posted[0] ?? '{}'));
+    expect(replayed.status()).toBe(401);
+    expect(replayed.headers()['set-cookie']).toBeUndefined();
+  });
+});
+
+const hostile = [
+  'https://evil.example',
+  '//evil.example',
+  '///evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  '/..//evil.example',
+  'javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  '/sign-in',
+];
+
+test('no address leads anywhere but into our own house', async ({ page, origin, people }) => {
+  await signIn(page, await people.member());
+  for (const next of hostile) {
+    await page.goto(`/sign-in?next=${encodeURIComponent(next)}`);
+    expect(new URL(page.url()).origin, next).toBe(origin);
+    expect(page.url(), next).not.toMatch(/evil|sign-in/);
+  }
+  await page.goto('/sign-in?next=/&next=//evil.example');
+  expect(new URL(page.url()).origin).toBe(origin);
+});
+
+test('a hostile address does not survive a sign-in either', async ({ page, origin, people }) => {
+  const left: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && left.push(new URL(request.url()).host));
+  await page.goto(`/sign-in?next=${encodeURIComponent('/\\evil.example')}`);
+  await fillSignIn(page, await people.member());
+  await page.waitForURL((url) => url.pathname !== '/sign-in');
+  expect(new Set(left)).toEqual(new Set([new URL(origin).host]));
+});

@@ -1,0 +1,20 @@
+// Whose request this is, for pages, actions and routes; looked up once per request, and only when there is one.
+
+import 'server-only';
+import { cookies } from 'next/headers';
+import { connection } from 'next/server';
+import { cache } from 'react';
+import type { Actor } from '@/lib/entity/rule';
+import { actorOf } from './actor';
+import { freshSession } from './fresh-session';
+import { sessionCookie } from './session-cookie';
+import type { Session } from './sessions';
+
+/** Undefined for visitors. Throws 'unavailable' when it cannot be told: nobody is let in on a guess. */
+export const currentSession = cache(async (): Promise<Session | undefined> => {
+  await connection();
+  const id = (await cookies()).get(sessionCookie)?.value;
+  return id ? freshSession(id) : undefined;
+});
+
+export const currentActor = cache(async (): Promise<Actor> => actorOf(await currentSession()));

@@ -1,0 +1,32 @@
+// A session as it is stored: under its user, by the digest of the secret that only the browser has.
+
+import { many } from '@/lib/entity/compound-fields';
+import { entity } from '@/lib/entity/entity';
+import { nobody } from '@/lib/entity/rule';
+import { epoch, instant, text, user } from '@/lib/entity/scalar-fields';
+import { coreTable } from '@/lib/tables/core';
+
+export const sessionRecord = entity('core-session', {
+  fields: {
+    userId: user(),
+    digest: text({ max: 43, pattern: /^[\w-]{43}$/, sample: (n) => String(n).padStart(43, '0') }),
+    username: text({ max: 128, sample: (n) => `user-${n}` }),
+    email: text({ max: 254, sample: (n) => `mitglied${n}@verein.example` }),
+    name: text({ max: 2048, typical: 20 }),
+    systemGroups: many(text({ max: 128, sample: () => 'Editor' }), { max: 100 }),
+    customGroups: many(text({ max: 100 }), { max: 1000 }),
+    granted: many(text({ max: 100 }), { max: 10_000 }),
+    /** When groups and permissions were last looked up. */
+    checkedAt: instant(),
+    lastSeen: instant(),
+    expiresAt: epoch(),
+  },
+  table: coreTable,
+  item: { PK: 'SESSION#{userId}', SK: 'ID#{digest}' },
+  reads: {
+    ofUser: { pk: 'SESSION#{userId}', sk: { prefix: 'ID#' }, project: ['userId', 'digest'], cost: 1 },
+  },
+  access: { read: nobody, create: nobody, write: nobody, remove: nobody },
+  removal: 'delete',
+  costs: { create: 1, save: 1, remove: 1 },
+});

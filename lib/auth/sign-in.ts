@@ -1,0 +1,22 @@
+// From tokens to a session, once: tokens that have opened one are taken out of use, so there is nothing left to steal.
+
+import { createSession, endSessionsOf, type Session } from './sessions';
+import { standingOf } from './standing';
+import { notSignedIn, type Tokens, verifyTokens } from './tokens';
+import { isAlive, revokeTokens } from './user-pool';
+
+export interface SignIn extends Tokens {
+  readonly refreshToken?: string | undefined;
+  /** After a password was reset, whoever had the old one must be out. */
+  readonly endOthers?: boolean | undefined;
+}
+
+/** Throws 'unauthenticated' for tokens that are not good (any more), 'unavailable' when it cannot be told. */
+export async function signIn(by: SignIn): Promise<{ id: string; session: Session }> {
+  const { userId, username } = await verifyTokens(by);
+  const [alive, standing] = await Promise.all([isAlive(by.accessToken), standingOf(username, userId)]);
+  if (!alive || !standing) throw notSignedIn();
+  await revokeTokens(by.accessToken, by.refreshToken);
+  if (by.endOthers) await endSessionsOf(userId);
+  return createSession(standing);
+}

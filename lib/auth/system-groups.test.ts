@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { permissionsOf } from '@/lib/modules/permissions';
+import { registry } from '@/lib/modules/registry';
+import { actorOf } from './actor';
+import type { Session } from './sessions';
+import { systemGroups, systemPermissions } from './system-groups';
+
+const known = permissionsOf(registry);
+const of = (...groups: string[]) => systemPermissions(groups);
+
+describe('the groups of the pool', () => {
+  it('permit only what some entity asks for', () => {
+    for (const name of systemGroups) for (const permission of of(name)) expect(known, name).toContain(permission);
+  });
+
+  it('give the highest everything', () => {
+    expect(of('SuperAdmin')).toEqual(known);
+    expect(of('Admin')).toEqual(known);
+  });
+
+  it('rank one above the other', () => {
+    const ranks = ['Editor', 'Manager', 'Admin', 'SuperAdmin'].map((name) => of(name));
+    for (const [i, rank] of ranks.entries())
+      for (const permission of ranks[i - 1] ?? []) expect(rank).toContain(permission);
+  });
+
+  it('let editors write and publish, but touch no people', () => {
+    expect(of('Editor')).toContain('news:publish');
+    expect([...of('Editor')].filter((permission) => permission.startsWith('people:'))).toEqual([]);
+    expect(of('Manager')).toContain('people:manage');
+    expect(of('Manager')).not.toContain('scouting:manage');
+  });
+
+  it.each(['', 'editor', 'Editors', 'constructor', '__proto__', 'toString', 'Squash'])(
+    'permit nothing by the name of %j',
+    (name) => {
+      expect(of(name).size).toBe(0);
+    },
+  );
+});
+
+describe('an actor', () => {
+  const session = { userId: 'ada', systemGroups: ['Editor'], customGroups: ['SuperAdmin'], granted: ['scouting:view'] };
+
+  it('may do what system groups and custom groups permit together', () => {
+    const actor = actorOf(session as unknown as Session);
+    expect(actor.id).toBe('ada');
+    expect(actor.permissions).toEqual(new Set([...of('Editor'), 'scouting:view']));
+  });
+
+  it('gains nothing by a custom group that is named like a system group', () => {
+    const { permissions } = actorOf({ ...session, systemGroups: [], granted: [] } as unknown as Session);
+    expect(permissions.size).toBe(0);
+  });
+
+  it('is a visitor without a session', () => {
+    expect(actorOf(undefined)).toEqual({ id: null, permissions: new Set() });
+  });
+});

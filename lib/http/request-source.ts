@@ -1,0 +1,33 @@
+// Where a request came from and which host it was meant for; what a proxy says about it counts only where we stand behind one.
+
+import { requestScope } from '@/lib/request-scope';
+
+/** Set to 1 when exactly one proxy of our own stands before us and writes the X-Forwarded headers anew. */
+const isBehindProxy = (): boolean => process.env.CLUBHOUSE_BEHIND_PROXY === '1';
+
+const first = (value: string | null) => value?.split(',')[0]?.trim() || undefined;
+const last = (value: string | null) => value?.split(',').at(-1)?.trim() || undefined;
+
+/** The origins that this very request may call its own; without a proxy's word, the scheme outside is not known here. */
+export function ownOrigins({ headers }: Request): string[] {
+  const forwarded = isBehindProxy();
+  const host = (forwarded ? first(headers.get('x-forwarded-host')) : undefined) ?? headers.get('host') ?? '';
+  const proto = forwarded ? first(headers.get('x-forwarded-proto')) : undefined;
+  const schemes = proto === 'http' || proto === 'https' ? [proto] : ['http', 'https'];
+  return schemes.flatMap((scheme) => originOf(`${scheme}://${host}`) ?? []);
+}
+
+function originOf(address: string): string | undefined {
+  try {
+    const { origin, host, pathname, username } = new URL(address);
+    return host && pathname === '/' && !username ? origin : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whom to hold responsible for many failures. The header alone would let anybody be somebody else each time. */
+export function addressOf({ headers }: Request): string {
+  const address = requestScope.get()?.address ?? 'unknown';
+  return isBehindProxy() ? (last(headers.get('x-forwarded-for')) ?? address) : address;
+}

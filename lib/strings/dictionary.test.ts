@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { stringsIn } from './dictionary';
+import { type Language, languages } from './language';
+
+type Branch = { readonly [name: string]: string | Branch };
+
+function* leaves(branch: Branch, path = ''): Generator<readonly [string, string]> {
+  for (const [name, value] of Object.entries(branch)) {
+    const here = path ? `${path}.${name}` : name;
+    if (typeof value === 'string') yield [here, value];
+    else yield* leaves(value, here);
+  }
+}
+
+const textsIn = (language: Language) => new Map(leaves(stringsIn(language)));
+const holes = (text = '') => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
+const source = textsIn('en');
+
+describe.each(languages)('the dictionary in %s', (language) => {
+  const texts = textsIn(language);
+
+  it('has the same keys as all others', () => {
+    expect([...texts.keys()].sort()).toEqual([...source.keys()].sort());
+  });
+
+  it('has a text for every key', () => {
+    expect([...texts].filter(([, text]) => text.trim() === '' || text !== text.trim())).toEqual([]);
+  });
+
+  it('has the same holes in each text', () => {
+    for (const [key, text] of texts) expect(holes(text), key).toEqual(holes(source.get(key)));
+  });
+
+  it('is plain data that survives the way to the browser', () => {
+    expect(JSON.parse(JSON.stringify(stringsIn(language)))).toEqual(stringsIn(language));
+  });
+
+  it('closes every brace that it opens', () => {
+    for (const [key, text] of texts) expect(text.replace(/\{\w+\}/g, ''), key).not.toMatch(/[{}]/);
+  });
+});
+
+/** Keys whose text is the same word in both languages; everything else that is equal was forgotten. */
+const sameInBoth: readonly string[] = [];
+
+it('leaves nothing untranslated', () => {
+  const german = textsIn('de');
+  const same = [...source].filter(([key, text]) => german.get(key) === text).map(([key]) => key);
+  expect(same.filter((key) => !sameInBoth.includes(key))).toEqual([]);
+});
