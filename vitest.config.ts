@@ -1,4 +1,4 @@
-// Pure tests need nothing but Node; engine tests start stores, servers and other processes of their own.
+// Pure tests need nothing but Node; engine tests start stores, servers, browsers and other processes of their own.
 
 import { defineConfig } from 'vitest/config';
 
@@ -10,13 +10,17 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'pure', include: ['{lib,components}/**/*.test.{ts,tsx}'], exclude: ['**/*.engine.test.ts'] },
+        test: {
+          name: 'pure',
+          include: ['{lib,components}/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.{engine,browser}.test.ts'],
+        },
       },
       {
         extends: true,
         test: {
           name: 'engine',
-          include: ['{lib,components}/**/*.engine.test.ts', '{local,scripts,server}/**/*.test.ts'],
+          include: ['{lib,components}/**/*.{engine,browser}.test.ts', '{local,scripts,server}/**/*.test.ts'],
         },
       },
     ],

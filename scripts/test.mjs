@@ -80,9 +80,9 @@ const fast = [
 ];
 const whole = [
   ...fast.slice(0, 2),
+  ['browser', browser],
   ['unit, contract and engine tests', () => vitest()],
   ['production build', () => node(join(root, 'scripts/build.mjs'), '--skip-check')],
-  ['browser', browser],
   ['journeys in the browser', playwright],
 ];
 

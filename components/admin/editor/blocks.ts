@@ -1,0 +1,114 @@
+// The blocks that can be inserted, from the slash menu and from the toolbar alike.
+
+import type { Editor } from '@tiptap/core';
+import type { HeadingLevel } from '@/lib/richtext/extensions';
+import type { PickedImage } from './editor-props';
+import type { EditorStrings } from './editor-strings';
+import type { IconName } from './icon';
+import { inText } from './in-text';
+import { ensureLastLine } from './last-line';
+
+export interface Block {
+  readonly id: string;
+  readonly icon: IconName;
+  readonly label: (strings: EditorStrings) => string;
+  readonly keywords: (strings: EditorStrings) => string;
+  readonly run: (editor: Editor) => void;
+}
+
+export const imageNode = ({ mediaId, alt, caption }: PickedImage) => ({
+  type: 'image',
+  attrs: { mediaId, alt: alt ?? null, caption: caption ?? null, align: null },
+});
+
+export function insertTable(editor: Editor): void {
+  // A table in a table helps nobody.
+  if (editor.isActive('table')) return;
+  inText(editor).insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run();
+  ensureLastLine(editor);
+}
+
+export function insertImage(editor: Editor, image: PickedImage): void {
+  inText(editor).insertContent(imageNode(image)).run();
+  ensureLastLine(editor);
+}
+
+export function insertRule(editor: Editor): void {
+  inText(editor).setHorizontalRule().run();
+  ensureLastLine(editor);
+}
+
+const heading = (level: HeadingLevel): Block => ({
+  id: `heading${level}`,
+  icon: `heading${level}`,
+  label: ({ styles }) => styles[`heading${level}`],
+  keywords: ({ slash }) => `${slash.keywords.heading}${level}`,
+  run: (editor) => inText(editor).setHeading({ level }).run(),
+});
+
+/** The picture is asked for by whoever shows the menu, because the form has to be asked. */
+export const blocks = (pickImage: ((editor: Editor) => void) | undefined): readonly Block[] => [
+  heading(2),
+  heading(3),
+  heading(4),
+  {
+    id: 'bulletList',
+    icon: 'bulletList',
+    label: ({ actions }) => actions.bulletList,
+    keywords: ({ slash }) => slash.keywords.bulletList,
+    run: (editor) => inText(editor).toggleBulletList().run(),
+  },
+  {
+    id: 'orderedList',
+    icon: 'orderedList',
+    label: ({ actions }) => actions.orderedList,
+    keywords: ({ slash }) => slash.keywords.orderedList,
+    run: (editor) => inText(editor).toggleOrderedList().run(),
+  },
+  {
+    id: 'taskList',
+    icon: 'taskList',
+    label: ({ actions }) => actions.taskList,
+    keywords: ({ slash }) => slash.keywords.taskList,
+    run: (editor) => inText(editor).toggleTaskList().run(),
+  },
+  {
+    id: 'quote',
+    icon: 'quote',
+    label: ({ actions }) => actions.quote,
+    keywords: ({ slash }) => slash.keywords.quote,
+    run: (editor) => inText(editor).toggleBlockquote().run(),
+  },
+  ...(pickImage
+    ? [
+        {
+          id: 'image',
+          icon: 'image' as const,
+          label: ({ actions }: EditorStrings) => actions.image,
+          keywords: ({ slash }: EditorStrings) => slash.keywords.image,
+          run: pickImage,
+        },
+      ]
+    : []),
+  {
+    id: 'table',
+    icon: 'table',
+    label: ({ actions }) => actions.table,
+    keywords: ({ slash }) => slash.keywords.table,
+    run: insertTable,
+  },
+  {
+    id: 'rule',
+    icon: 'rule',
+    label: ({ actions }) => actions.rule,
+    keywords: ({ slash }) => slash.keywords.rule,
+    run: insertRule,
+  },
+  {
+    id: 'codeBlock',
+    icon: 'codeBlock',
+    label: ({ actions }) => actions.codeBlock,
+    keywords: ({ slash }) => slash.keywords.codeBlock,
+    run: (editor) => inText(editor).setCodeBlock().run(),
+  },
+];

@@ -1,0 +1,240 @@
+// Tables, links and pictures, in a real browser.
+
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { sampleArticle } from '@/lib/richtext/sample-article';
+import type { HarnessOptions } from './harness';
+import { type HarnessPage, openHarness } from './harness-page';
+import { outline } from './outline';
+
+let opened: HarnessPage;
+beforeAll(async () => {
+  opened = await openHarness();
+});
+afterAll(() => opened.close());
+afterEach(async () => {
+  expect(await opened.page.evaluate(() => window.harness.problems())).toEqual([]);
+  expect(opened.complaints()).toEqual([]);
+});
+
+const keys = () => opened.page.keyboard;
+const editable = () => opened.page.getByRole('textbox', { name: 'Inhalt' });
+const button = (name: string) => opened.page.getByRole('button', { name, exact: true });
+const lines = async () => outline(await opened.page.evaluate(() => window.harness.value()));
+const focusedName = () => opened.page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+
+async function start(options: HarnessOptions = {}) {
+  await opened.page.evaluate((given) => window.harness.start(given), options);
+  await editable().waitFor();
+  expect(await opened.page.locator('[data-image-bar]').count()).toBe(0);
+  await editable().focus();
+}
+
+// The editor hears of a selection with the next frame: no hand is faster.
+const press = async (...names: string[]) => {
+  for (const name of names) {
+    await keys().press(name);
+    await opened.page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+};
+
+describe('a table', () => {
+  it('is inserted with a header row and filled by the tab key', async () => {
+    await start();
+    await button('Tabelle').click();
+    for (const word of ['Team', 'Satz', 'Ort', 'Damen']) {
+      await keys().type(word);
+      await press('Tab');
+    }
+    const [, , ...rest] = await lines();
+    expect(rest).toEqual([
+      '    th: Team',
+      '    th: Satz',
+      '    th: Ort',
+      '  tr',
+      '    td: Damen',
+      '    td:',
+      '    td:',
+      '  tr',
+      '    td:',
+      '    td:',
+      '    td:',
+      'p',
+    ]);
+    expect(await button('Tabelle').getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('grows and shrinks from its own toolbar', async () => {
+    await start();
+    await button('Tabelle').click();
+    await keys().type('A');
+    const bar = opened.page.getByRole('toolbar', { name: 'Tabelle' });
+    for (const name of ['Zeile darunter einfügen', 'Spalte danach einfügen', 'Spalte davor einfügen'])
+      await bar.getByRole('button', { name }).click();
+    const size = async () => {
+      const all = await lines();
+      return [all.filter((line) => line === '  tr').length, all.filter((line) => /^ {4}t/.test(line)).length];
+    };
+    expect(await size()).toEqual([4, 20]);
+    await bar.getByRole('button', { name: 'Spalte entfernen' }).click();
+    await bar.getByRole('button', { name: 'Zeile entfernen' }).click();
+    expect(await size()).toEqual([3, 12]);
+    const header = bar.getByRole('button', { name: 'Kopfzeile' });
+    const before = await header.getAttribute('aria-pressed');
+    await header.click();
+    await expect.poll(() => header.getAttribute('aria-pressed')).toBe(before === 'true' ? 'false' : 'true');
+    await bar.getByRole('button', { name: 'Tabelle entfernen' }).click();
+    expect((await lines()).every((line) => line === 'p')).toBe(true);
+    expect(await bar.count()).toBe(0);
+  });
+
+  it('can be changed without a pointer', async () => {
+    await start();
+    await keys().type('/tab');
+    await press('Enter', 'Alt+F10', 'Tab', 'ArrowRight');
+    expect(await focusedName()).toBe('Zeile darunter einfügen');
+    await press('Enter', 'Escape');
+    expect(await focusedName()).toBe('Inhalt');
+    expect((await lines()).filter((line) => line === '  tr')).toHaveLength(4);
+  });
+});
+
+describe('a link', () => {
+  const field = () => opened.page.getByRole('combobox', { name: 'Adresse oder Titel einer Seite' });
+
+  it('leads to a document that is found by its title', async () => {
+    await start();
+    await keys().type('Mehr dazu');
+    await press('Control+Shift+ArrowLeft', 'Control+k');
+    await field().fill('sommer');
+    await opened.page.getByRole('option', { name: /Sommerpause/ }).waitFor();
+    await press('ArrowDown');
+    const named = await field().getAttribute('aria-activedescendant');
+    expect(await opened.page.locator(`[id="${named}"]`).textContent()).toContain('Sommerpause');
+    await press('Enter');
+    expect(await lines()).toEqual(['p: Mehr [link news n2: dazu]']);
+    expect(await focusedName()).toBe('Inhalt');
+  });
+
+  it('shows where it leads, and can be changed and removed', async () => {
+    await start({ value: sampleArticle });
+    await opened.page.getByText('hier', { exact: true }).click();
+    await opened.page.getByText('Führt zu einer Seite dieser Website').waitFor();
+    expect(await button('Link').getAttribute('aria-pressed')).toBe('true');
+    await button('Link').click();
+    await field().fill('verein.example');
+    await button('Link setzen').click();
+    expect((await lines())[1]).toContain('[link https://verein.example: hier]');
+    await press('Control+k');
+    expect(await field().inputValue()).toBe('https://verein.example');
+    await button('Link entfernen').click();
+    expect((await lines())[1]).toContain('liest hier nach');
+  });
+
+  it('brings its own words where none were chosen', async () => {
+    await start();
+    await press('Control+k');
+    await field().fill('vorstand@verein.example');
+    await press('Enter');
+    await keys().type(' schreiben');
+    expect(await lines()).toEqual([
+      'p: [link mailto:vorstand@verein.example: mailto:vorstand@verein.example] schreiben',
+    ]);
+  });
+
+  it('refuses what it may not lead to, and says why', async () => {
+    await start();
+    await keys().type('Text');
+    await press('Control+a', 'Control+k');
+    for (const bad of ['javascript:alert(1)', 'data:text/html,x', '//evil.example', ' JavaScript:x']) {
+      await field().fill(bad);
+      await opened.page.getByText('Ein Link darf nur zu').waitFor();
+      expect(await field().getAttribute('aria-invalid')).toBe('true');
+      await press('Enter');
+      expect(await opened.page.getByRole('dialog').count()).toBe(1);
+    }
+    await field().fill('gibtesnicht');
+    await opened.page.getByText('Keine Seite mit diesem Namen').waitFor();
+    await field().fill('kaputt');
+    await opened.page.getByText('Die Suche hat nicht geantwortet').waitFor();
+    await press('Escape');
+    expect(await opened.page.getByRole('dialog').count()).toBe(0);
+    expect(await lines()).toEqual(['p: Text']);
+  });
+});
+
+describe('a picture', () => {
+  const alt = () => opened.page.getByRole('textbox', { name: 'Alternativtext' });
+  const upload = (act: 'progress' | 'finish' | 'fail', given?: unknown) =>
+    opened.page.evaluate(([name, value]) => window.harness.upload[name as 'progress'](value as number), [act, given]);
+  const paste = (...files: string[]) => opened.page.evaluate((names) => window.harness.paste({}, names), files);
+
+  it('comes from the library, and is described, captioned and placed', async () => {
+    await start();
+    await button('Bild').click();
+    await expect.poll(lines).toEqual(['image picked-1 Strand am Abend', 'p']);
+    await opened.page.locator('figure img').click();
+    await alt().fill('Sonne über dem Bodden');
+    await opened.page.getByRole('textbox', { name: 'Bildunterschrift' }).fill('Abends');
+    await opened.page.getByRole('radio', { name: 'Links vom Text' }).check({ force: true });
+    expect(await lines()).toEqual(['image picked-1 Sonne über dem Bodden Abends left', 'p']);
+    expect(await opened.page.locator('figcaption').textContent()).toBe('Abends');
+    await button('Bild entfernen').click();
+    expect(await lines()).toEqual(['p']);
+  });
+
+  it('can be described without a pointer, and warns while it is not', async () => {
+    await start({
+      value: { type: 'doc', content: [{ type: 'image', attrs: { mediaId: 'm1' } }, { type: 'paragraph' }] },
+    });
+    await opened.page.getByText('Alternativtext fehlt').waitFor();
+    await opened.page.locator('figure img').click();
+    await press('Enter');
+    await keys().type('Ein Netz');
+    await press('Enter', 'ArrowDown');
+    await keys().type('weiter');
+    expect(await lines()).toEqual(['image m1 Ein Netz', 'p: weiter']);
+    expect(await opened.page.getByText('Alternativtext fehlt').count()).toBe(0);
+  });
+
+  it('is uploaded when it is pasted, and shows how far it is', async () => {
+    await start();
+    await keys().type('Davor');
+    await paste('strand.png');
+    const progress = opened.page.getByRole('progressbar', { name: 'strand.png wird hochgeladen' });
+    await upload('progress', 0.4);
+    expect(await progress.evaluate((bar: HTMLProgressElement) => bar.value)).toBe(0.4);
+    await keys().type('!');
+    expect(await lines()).toEqual(['p: Davor!']);
+    await upload('finish', { mediaId: 'new-1', alt: 'Strand' });
+    await expect.poll(lines).toEqual(['p: Davor!', 'image new-1 Strand', 'p']);
+    expect(await progress.count()).toBe(0);
+  });
+
+  it('can fail to arrive, be tried again, or be given up', async () => {
+    await start();
+    await paste('strand.png');
+    await upload('fail');
+    await opened.page.getByText('strand.png konnte nicht hochgeladen werden').waitFor();
+    await button('Noch einmal').click();
+    await upload('finish', { mediaId: 'new-2' });
+    await expect.poll(lines).toEqual(['image new-2', 'p']);
+    await paste('netz.png');
+    await button('Abbrechen').click();
+    expect(await opened.page.evaluate(() => window.harness.upload.aborted)).toBe(true);
+    expect(await opened.page.getByText('netz.png').count()).toBe(0);
+  });
+
+  it('is the only kind of file that is taken', async () => {
+    await start();
+    await paste('vertrag.pdf');
+    await opened.page.getByText('Hier lassen sich nur Bilder ablegen.').waitFor();
+    expect(await opened.page.getByRole('progressbar').count()).toBe(0);
+  });
+
+  it('that is gone says so', async () => {
+    await start({ value: { type: 'doc', content: [{ type: 'image', attrs: { mediaId: 'gone-1', alt: 'x' } }] } });
+    await opened.page.getByAltText('Dieses Bild gibt es nicht mehr').waitFor();
+    await opened.page.locator('#after').focus();
+    await expect.poll(() => alt().count()).toBe(0);
+  });
+});

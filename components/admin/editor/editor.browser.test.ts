@@ -1,0 +1,317 @@
+// Writing, in a real browser: the keyboard, the toolbar, the slash menu, and the form around the editor.
+
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { RichText } from '@/lib/entity/rich-text';
+import { sampleArticle } from '@/lib/richtext/sample-article';
+import type { HarnessOptions } from './harness';
+import { type HarnessPage, openHarness } from './harness-page';
+import { outline } from './outline';
+
+let opened: HarnessPage;
+beforeAll(async () => {
+  opened = await openHarness();
+});
+afterAll(() => opened.close());
+afterEach(() => expect(opened.complaints()).toEqual([]));
+
+const keys = () => opened.page.keyboard;
+const editable = () => opened.page.getByRole('textbox', { name: 'Inhalt' });
+
+async function start(options: HarnessOptions = {}) {
+  await opened.page.evaluate((given) => window.harness.start(given), options);
+  await editable().waitFor();
+}
+
+async function write(text: string) {
+  await editable().click();
+  await keys().type(text);
+}
+
+const lines = async () => outline(await opened.page.evaluate(() => window.harness.value()));
+const problems = () => opened.page.evaluate(() => window.harness.problems());
+const focusedName = () => opened.page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+// The editor hears of a selection with the next frame: no hand is faster.
+const press = async (...names: string[]) => {
+  for (const name of names) {
+    await keys().press(name);
+    await opened.page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+};
+
+const article = (...texts: string[]): RichText => ({
+  type: 'doc',
+  content: texts.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] })),
+});
+
+describe('writing', () => {
+  it('says nothing to the form until something is typed, and invites to it', async () => {
+    await start();
+    const invitation = editable().locator('[data-placeholder]');
+    await expect.poll(() => invitation.getAttribute('data-placeholder')).toContain('Schreiben');
+    await editable().click();
+    await press('ArrowDown', 'ArrowRight');
+    expect(await opened.page.evaluate(() => window.harness.changes())).toBe(0);
+    await write('Hallo');
+    expect(await lines()).toEqual(['p: Hallo']);
+    expect(await invitation.count()).toBe(0);
+  });
+
+  it('opens everything that rich text holds, and changes nothing by opening', async () => {
+    await start({ value: sampleArticle });
+    await editable().click();
+    await press('ArrowDown');
+    expect(await opened.page.evaluate(() => window.harness.changes())).toBe(0);
+    await press('Control+End');
+    await keys().type('!');
+    const expected = outline(sampleArticle);
+    expect(await lines()).toEqual([...expected.slice(0, -1), `${expected.at(-1)}!`]);
+    expect(await problems()).toEqual([]);
+  });
+
+  it('knows the shortcuts, the signs of markdown, undo and redo', async () => {
+    await start();
+    await write('## Titel');
+    await press('Enter');
+    await press('Control+b');
+    await keys().type('fett');
+    await press('Control+b', 'Control+i');
+    await keys().type(' schräg');
+    await press('Control+i', 'Control+.');
+    await keys().type('2');
+    await press('Control+.', 'Enter');
+    await keys().type('- eins');
+    await press('Enter');
+    await keys().type('zwei');
+    await press('Enter', 'Enter');
+    await keys().type('24. Dezember');
+    const written = ['h2: Titel', 'p: [bold: fett][italic:  schräg][superscript: 2]', 'ul', '  li: eins', '  li: zwei'];
+    expect(await lines()).toEqual([...written, 'p: 24. Dezember']);
+    await press('Control+a', 'Delete');
+    expect(await lines()).toEqual(['p']);
+    await press('Control+z');
+    expect((await lines()).slice(0, 5)).toEqual(written);
+    await press('Control+Shift+z');
+    expect(await lines()).toEqual(['p']);
+    expect(await problems()).toEqual([]);
+  });
+
+  it('counts words', async () => {
+    await start({ language: 'en' });
+    expect(await opened.page.getByText('0 words').count()).toBe(1);
+    await write('one');
+    await opened.page.getByText('1 word', { exact: true }).waitFor();
+    await keys().type(" isn't two-fold");
+    await opened.page.getByText('3 words').waitFor();
+  });
+
+  it('makes links of addresses, typed or pasted', async () => {
+    await start();
+    await write('Siehe www.verein.example/a. und https://b.example ');
+    await keys().type('hier');
+    expect(await lines()).toEqual([
+      'p: Siehe [link https://www.verein.example/a: www.verein.example/a]. und [link https://b.example: https://b.example] hier',
+    ]);
+    await press('Control+Shift+ArrowLeft');
+    await opened.page.evaluate(() => window.harness.paste({ 'text/plain': 'https://c.example/' }));
+    expect((await lines())[0]).toMatch(/\[link https:\/\/c\.example\/: hier\]$/);
+  });
+
+  it('goes on below a table or a picture at the end', async () => {
+    await start({ value: { type: 'doc', content: [{ type: 'horizontalRule' }] } });
+    const box = await editable().boundingBox();
+    await opened.page.mouse.click((box?.x ?? 0) + 200, (box?.y ?? 0) + (box?.height ?? 0) - 20);
+    await keys().type('weiter');
+    expect(await lines()).toEqual(['rule', 'p: weiter']);
+  });
+});
+
+describe('the toolbar', () => {
+  it('is one stop for the tab key, walked by arrows, and left by escape', async () => {
+    await start();
+    await opened.page.locator('#before').focus();
+    await press('Tab');
+    expect(await focusedName()).toBe('Absatzart: Text');
+    await press('ArrowRight', 'ArrowRight');
+    expect(await focusedName()).toBe('Kursiv');
+    await press('Enter');
+    const italic = opened.page.getByRole('button', { name: 'Kursiv' });
+    expect(await italic.getAttribute('aria-pressed')).toBe('true');
+    await press('Home', 'ArrowLeft');
+    expect(await focusedName()).toBe('Mehr Formatierung');
+    await press('Escape');
+    expect(await focusedName()).toBe('Inhalt');
+    await keys().type('schräg');
+    expect(await lines()).toEqual(['p: [italic: schräg]']);
+    await press('Alt+F10');
+    expect(await focusedName()).toBe('Mehr Formatierung');
+    await press('Tab');
+    expect(await focusedName()).toBe('Inhalt');
+    await press('Tab');
+    expect(await opened.page.evaluate(() => document.activeElement?.id)).toBe('after');
+  });
+
+  it('names every button, and says which are pressed and which cannot be', async () => {
+    await start({ value: sampleArticle });
+    const toolbar = opened.page.getByRole('toolbar', { name: 'Formatierung' });
+    const names = await toolbar.getByRole('button').evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel));
+    expect(names.length).toBeGreaterThan(12);
+    expect(names).not.toContain(null);
+    await opened.page.getByText('vierzig Teams').click();
+    expect(await toolbar.getByRole('button', { name: 'Fett', pressed: true }).count()).toBe(1);
+    expect(await toolbar.getByRole('button', { name: 'Rückgängig', disabled: true }).count()).toBe(1);
+    expect(await toolbar.getByRole('button', { name: 'Fett' }).getAttribute('aria-keyshortcuts')).toBe('Control+b');
+  });
+
+  it('changes the kind of a paragraph from a menu', async () => {
+    await start();
+    await write('Titel');
+    await press('Alt+F10', 'ArrowDown', 'ArrowDown', 'ArrowDown');
+    await opened.page.getByRole('menuitemradio', { name: /Zwischentitel/ }).waitFor();
+    await press('Enter');
+    expect(await lines()).toEqual(['h3: Titel']);
+    await keys().type('!');
+    expect(await lines()).toEqual(['h3: Titel!']);
+    expect(await opened.page.getByRole('button', { name: 'Absatzart: Zwischentitel' }).count()).toBe(1);
+  });
+
+  it('has one row on a telephone, and unfolds', async () => {
+    await opened.page.setViewportSize({ width: 390, height: 800 });
+    await start({ value: sampleArticle });
+    const toolbar = opened.page.getByRole('toolbar', { name: 'Formatierung' });
+    const rows = () =>
+      toolbar
+        .getByRole('button')
+        .evaluateAll((all) => new Set(all.map((one) => Math.round(one.getBoundingClientRect().top))).size);
+    expect(await rows()).toBe(1);
+    await toolbar.getByRole('button', { name: 'Mehr Formatierung' }).click();
+    expect(await toolbar.getByRole('button', { name: 'Rechtsbündig' }).isVisible()).toBe(true);
+    expect(await rows()).toBeGreaterThan(1);
+    expect(await opened.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await opened.page.setViewportSize({ width: 900, height: 800 });
+  });
+});
+
+describe('the slash menu', () => {
+  const active = async () => {
+    const id = await editable().getAttribute('aria-activedescendant');
+    return id === null ? null : opened.page.locator(`[id="${id}"]`).textContent();
+  };
+
+  it('finds blocks by what is typed, and inserts the chosen one by keyboard', async () => {
+    await start();
+    await write('/');
+    expect(await active()).toBe('Überschrift');
+    await press('ArrowDown');
+    expect(await active()).toBe('Zwischentitel');
+    await press('ArrowUp', 'ArrowUp');
+    expect(await active()).toBe('Codeblock');
+    await keys().type('auf');
+    expect(await active()).toBe('Liste mit Punkten');
+    await press('ArrowDown');
+    await press('Enter');
+    await keys().type('Netze');
+    expect(await lines()).toEqual(['tasks', '  task: Netze']);
+    expect(await editable().getAttribute('aria-activedescendant')).toBeNull();
+  });
+
+  it('takes the pointer too, and a name without its umlaut', async () => {
+    await start();
+    await write('/ub');
+    expect(await opened.page.getByRole('option').count()).toBe(3);
+    await opened.page.getByRole('option', { name: 'Kleiner Titel' }).click();
+    await keys().type('Klein');
+    expect(await lines()).toEqual(['h4: Klein']);
+  });
+
+  it('stays away after escape, within a line, and where nothing matches', async () => {
+    await start();
+    await write('/x');
+    await opened.page.getByText('Nichts mit diesem Namen').waitFor();
+    await press('Backspace', 'Escape');
+    expect(await opened.page.getByRole('listbox').count()).toBe(0);
+    await keys().type('a oder / b');
+    expect(await opened.page.getByRole('listbox').count()).toBe(0);
+    expect(await lines()).toEqual(['p: /a oder / b']);
+  });
+});
+
+describe('the form around it', () => {
+  it('may give another text, and the caret stays where it was', async () => {
+    await start({ value: article('Erster Absatz', 'Zweiter Absatz') });
+    await editable().getByText('Zweiter').click();
+    await press('End', 'ArrowLeft', 'ArrowLeft');
+    const merged = article('Erster Absatz, von anderer Hand', 'Eingeschoben', 'Zweiter Absatz');
+    await opened.page.evaluate((value) => window.harness.give(value), merged);
+    await opened.page.getByText('Eingeschoben').waitFor();
+    await keys().type('#');
+    expect(await lines()).toEqual(['p: Erster Absatz, von anderer Hand', 'p: Eingeschoben', 'p: Zweiter Absa#tz']);
+    await press('Control+z');
+    expect((await lines()).at(-1)).toBe('p: Zweiter Absatz');
+    expect((await lines())[1]).toBe('p: Eingeschoben');
+  });
+
+  it('may give back the same text, and the selection stays', async () => {
+    await start({ value: article('Ein Satz') });
+    await editable().click();
+    await press('Home', 'Shift+ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowRight');
+    await opened.page.evaluate((value) => window.harness.give(value), article('Ein Satz'));
+    await keys().type('Kein');
+    expect(await lines()).toEqual(['p: Kein Satz']);
+  });
+
+  it.each(['late', 'never'] as const)('may answer %s, and no character is lost', async (answers) => {
+    await start({ answers });
+    const sentence = 'Franz jagt im komplett verwahrlosten Taxi quer durch Bayern.';
+    await editable().click();
+    await keys().type(sentence, { delay: 8 });
+    await opened.page.waitForTimeout(200);
+    expect(await lines()).toEqual([`p: ${sentence}`]);
+    expect(await editable().textContent()).toBe(sentence);
+  });
+
+  it('may merge from elsewhere again and again while somebody types, and no character is lost', async () => {
+    await start({ value: article('Fremd 0', 'Eigen: ') });
+    await editable().getByText('Eigen').click();
+    await press('End');
+    await opened.page.evaluate(() => {
+      let n = 0;
+      const merge = () => {
+        const { content = [] } = window.harness.value();
+        const others = { type: 'paragraph', content: [{ type: 'text', text: `Fremd ${++n}` }] };
+        window.harness.give({ type: 'doc', content: [others, ...content.slice(1)] });
+        if (n < 80) setTimeout(merge, 7);
+      };
+      merge();
+    });
+    const sentence = 'Zwölf Boxkämpfer jagen Viktor quer über den großen Sylter Deich.';
+    await keys().type(sentence, { delay: 6 });
+    await expect.poll(async () => (await lines())[0]).toBe('p: Fremd 80');
+    expect(await lines()).toEqual(['p: Fremd 80', `p: Eigen: ${sentence}`]);
+    expect(await editable().textContent()).toBe(`Fremd 80Eigen: ${sentence}`);
+  });
+
+  it('may go back to a value that it held before', async () => {
+    await start({ value: article('Alt') });
+    const before = await opened.page.evaluateHandle(() => window.harness.value());
+    await editable().click();
+    await press('End');
+    await keys().type(' und neu');
+    await opened.page.evaluate((value) => window.harness.give(value), before);
+    await expect.poll(() => editable().textContent()).toBe('Alt');
+  });
+
+  it('may forbid writing', async () => {
+    await start({ value: sampleArticle, readOnly: true });
+    expect(await editable().getAttribute('contenteditable')).toBe('false');
+    expect(await editable().getAttribute('aria-readonly')).toBe('true');
+    expect(await opened.page.getByRole('toolbar').count()).toBe(0);
+  });
+
+  it('may hold what no editor understands: it is shown, and kept', async () => {
+    const strange = { type: 'doc', content: [{ type: 'video', content: article('Film').content ?? [] }] } as RichText;
+    await opened.page.evaluate((value) => window.harness.start({ value }), strange);
+    await opened.page.getByRole('alert').waitFor();
+    expect(await opened.page.getByText('Film').count()).toBe(1);
+    expect(await opened.page.evaluate(() => window.harness.changes())).toBe(0);
+  });
+});
