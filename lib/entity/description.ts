@@ -26,6 +26,7 @@ export interface EntityDescription {
   readonly columns: readonly string[];
   readonly fields: readonly FieldDescription[];
   readonly publishes: boolean;
+  readonly uploads: boolean;
   readonly removal: AnyEntity['removal'];
   /** The lists that can be asked for without an argument, in the order of their declaration. */
   readonly lists: readonly string[];
@@ -63,6 +64,7 @@ export function describeEntity(of: AnyEntity): EntityDescription | undefined {
     columns: of.admin.columns,
     fields: describeFields(of.fields as Fields),
     publishes: isLiveEntity(of),
+    uploads: of.admin.uploads ?? false,
     removal: of.removal,
     lists: Object.entries(of.reads as Record<string, Read>).flatMap(([name, read]) =>
       isPlainList(read) ? [name] : [],

@@ -125,7 +125,7 @@ export interface Entity<
   /** `bin` hides and can be taken back, `inactive` sets the row's own status, `delete` is for good. */
   readonly removal: 'bin' | 'inactive' | 'delete';
   readonly costs: WriteCosts;
-  readonly admin?: { readonly label: string; readonly columns: readonly string[] };
+  readonly admin?: { readonly label: string; readonly columns: readonly string[]; readonly uploads?: true };
   readonly page?: string;
   /** The fields that make up the primary key. */
   readonly keyFields: readonly string[];
@@ -139,7 +139,12 @@ interface Declaration<F extends Fields> {
   readonly rules?: readonly RowRule[];
   readonly removal?: 'bin' | 'inactive' | 'delete';
   readonly costs: WriteCosts;
-  readonly admin?: { readonly label: keyof F & string; readonly columns: readonly Names<F>[] };
+  readonly admin?: {
+    readonly label: keyof F & string;
+    readonly columns: readonly Names<F>[];
+    /** Rows come into being by uploading a file, not by filling in a form. */
+    readonly uploads?: true;
+  };
 }
 
 export function entity<

@@ -1,6 +1,7 @@
 // What every declaration must keep, whoever wrote it: checked for each entity of the registry and the engine's own records.
 
 import { describe, expect, it } from 'vitest';
+import { sessionRecord } from '@/lib/auth/session-record';
 import { decode, encode } from '@/lib/db/codec';
 import { systemAttributes } from '@/lib/db/document';
 import { documentId, fillItem, type Item, keyFieldsOf, parseDocumentId } from '@/lib/db/key';
@@ -15,7 +16,7 @@ import { indexOf, isProjected, type Table } from '@/lib/entity/table';
 import { fill, match } from '@/lib/entity/template';
 import { registry, tables } from '@/lib/modules/registry';
 
-const everything: readonly AnyEntity[] = [...registry, ...coreRecords];
+const everything: readonly AnyEntity[] = [...registry, ...coreRecords, sessionRecord];
 const samples = Array.from({ length: 12 }, (_, i) => i + 1);
 
 const satellites = (of: AnyEntity) => Object.entries(of.satellites as Record<string, Satellite>);

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
+import { describeEntity } from '@/lib/entity/description';
 import { visitor } from '@/lib/entity/rule';
 import { entityNamed, menuFor } from '@/lib/modules/menu';
 import { systemActor } from '@/lib/modules/permissions';
+import { stringsIn } from '@/lib/strings/dictionary';
+import { languages } from '@/lib/strings/language';
 
 it('shows each section to those who may edit something in it, and nothing to others', () => {
   expect(menuFor(visitor)).toEqual([]);
@@ -12,4 +15,17 @@ it('shows each section to those who may edit something in it, and nothing to oth
 it('finds an entity by its name, and nothing else by any other', () => {
   expect(entityNamed('news')?.name).toBe('news');
   for (const name of ['', 'News', 'toString', '__proto__', 'core-revision']) expect(entityNamed(name)).toBeUndefined();
+});
+
+it.each(languages)('has words in %s for everything that its screens show', (language) => {
+  const { entities, fields } = stringsIn(language).admin;
+  const names = menuFor(systemActor()).flatMap((section) => section.entities);
+  for (const name of names) {
+    const of = entityNamed(name);
+    const description = of && describeEntity(of);
+    expect(Object.keys(entities)).toContain(name);
+    const typed = (description?.fields ?? []).filter((field) => field.typed);
+    const nested = typed.flatMap((field) => [field, ...(field.fields ?? [])]);
+    for (const field of nested) expect(Object.keys(fields), `${name}.${field.name}`).toContain(field.name);
+  }
 });

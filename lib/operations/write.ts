@@ -14,6 +14,7 @@ import type { Actor } from '@/lib/entity/rule';
 import { checkRow } from '@/lib/entity/schema';
 import { AppError, isAppError } from '@/lib/errors';
 import { authorize, type Deed, visibleFields } from '@/lib/operations/authorize';
+import { checkRichText } from '@/lib/operations/check-rich-text';
 import type { Context } from '@/lib/operations/context';
 import { overlapWith } from '@/lib/operations/overlap';
 
@@ -123,8 +124,10 @@ const ownFields = (of: AnyEntity, row: Item): Item =>
   Object.fromEntries(Object.keys(of.fields).flatMap((name) => (row[name] === undefined ? [] : [[name, row[name]]])));
 
 function checkDocument(of: AnyEntity, { row, copy }: Document): void {
-  checkRow(of, ownFields(of, row));
-  if (copy) checkRow(of, ownFields(of, copy.row));
+  for (const version of copy ? [row, copy.row] : [row]) {
+    checkRow(of, ownFields(of, version));
+    checkRichText(of, version);
+  }
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type SaveAnswer, SaveQueue, type SaveRequest, type SaveState } from './save-queue';
+import type { SaveAnswer, SaveRequest } from '@/lib/forms/save-protocol';
+import { SaveQueue, type SaveState } from './save-queue';
 
 /** A queue whose answers the test gives, one by one. */
 function harness(row: Record<string, unknown> = { title: 'A', excerpt: 'a' }) {

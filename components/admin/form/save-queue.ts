@@ -1,34 +1,7 @@
 // Keeps what is typed and what is stored together: one save under way at a time, no typed character ever given up.
 
-export type Values = Readonly<Record<string, unknown>>;
-
-export interface SaveRequest {
-  /** The version that the patch is based on. */
-  readonly version: number;
-  readonly patch: Values;
-  /** The same for every try of the same patch, so that it happens once. */
-  readonly idempotencyKey: string;
-}
-
-export type SaveAnswer =
-  | { readonly kind: 'saved'; readonly row: Values; readonly version: number }
-  /** Others have changed the same fields: theirs is what is stored now. */
-  | {
-      readonly kind: 'conflict';
-      readonly theirs: Values;
-      readonly version: number;
-      readonly overlap: readonly string[];
-    }
-  /** Nothing was stored and trying again as it is would not help. */
-  | {
-      readonly kind: 'refused';
-      readonly message: string;
-      readonly issues: readonly { path: string; message: string }[];
-    }
-  /** The session has ended; the text waits for a new one. */
-  | { readonly kind: 'signed-out' }
-  /** No answer, or "try again": it may have been stored or not. */
-  | { readonly kind: 'unknown'; readonly message: string };
+import type { FieldIssue } from '@/lib/errors';
+import type { SaveAnswer, SaveRequest, Values } from '@/lib/forms/save-protocol';
 
 export interface Conflict {
   readonly fields: readonly string[];
@@ -46,7 +19,7 @@ export interface SaveState {
   readonly unsaved: Values;
   readonly status: SaveStatus;
   readonly message?: string;
-  readonly issues: readonly { path: string; message: string }[];
+  readonly issues: readonly FieldIssue[];
   readonly conflict?: Conflict;
 }
 

@@ -1,32 +1,19 @@
 // Two editors on one article, hundreds of random scripts, a network that loses and delays: everything typed is there in the end.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isAppError } from '@/lib/errors';
+import { saveFor } from '@/lib/forms/save';
+import type { Values } from '@/lib/forms/save-protocol';
 import { newUlid } from '@/lib/ids';
 import { news } from '@/lib/modules/club/news';
 import { create } from '@/lib/operations/create';
 import { open } from '@/lib/operations/history';
-import { save } from '@/lib/operations/save';
 import { type Random, seededRandom, wholeBetween } from '@/local/faults/seeded-random';
 import { almighty } from '@/local/testing/arrange';
 import { openTestStore, type TestStore } from '@/local/testing/test-store';
-import { type SaveAnswer, SaveQueue, type SaveRequest, type Values } from './save-queue';
+import { SaveQueue } from './save-queue';
 
 const fields = ['title', 'excerpt'];
 const breathe = (random: Random) => new Promise<void>((resolve) => setTimeout(resolve, wholeBetween(random, 0, 4)));
-
-async function store(name: string, id: string, { version, patch, idempotencyKey }: SaveRequest): Promise<SaveAnswer> {
-  try {
-    const answer = await save({ ...almighty(name), idempotencyKey }, news, { id }, version, patch, { join: true });
-    return { kind: 'saved', row: answer.row as unknown as Values, version: answer.version };
-  } catch (error) {
-    if (isAppError(error, 'stale') && error.detail.current) {
-      const { row, version: now } = error.detail.current;
-      return { kind: 'conflict', theirs: row as Values, version: now, overlap: error.detail.overlap ?? fields };
-    }
-    throw error;
-  }
-}
 
 /** One person at one keyboard, with a bad connection. */
 function editorOf(name: string, id: string, row: Values, random: Random) {
@@ -40,7 +27,7 @@ function editorOf(name: string, id: string, row: Values, random: Random) {
     send: async (request) => {
       await breathe(random);
       if (random() < 0.1) return { kind: 'unknown', message: 'never arrived' };
-      const answer = await store(name, id, request);
+      const answer = await saveFor(almighty(name).actor, news, id, request);
       await breathe(random);
       return random() < 0.1 ? { kind: 'unknown', message: 'answer lost' } : answer;
     },

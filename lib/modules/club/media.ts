@@ -33,5 +33,5 @@ export const media = entity('media', {
   },
   access: openToRead('media'),
   costs: { create: 8, save: 8, remove: 8 },
-  admin: { label: 'filename', columns: ['filename', 'mimeType', 'size'] },
+  admin: { label: 'filename', columns: ['filename', 'mimeType', 'size'], uploads: true },
 });

@@ -1,0 +1,26 @@
+// One document of any entity, to be worked on.
+
+import { notFound, redirect } from 'next/navigation';
+import { currentActor } from '@/lib/auth/current';
+import { describeEntity } from '@/lib/entity/description';
+import { openFor } from '@/lib/forms/open';
+import { entityNamed } from '@/lib/modules/menu';
+import { FormScreen } from '../form-screen';
+
+export const instant = false;
+
+interface Props {
+  readonly params: Promise<{ readonly entity: string; readonly id: string }>;
+}
+
+export default async function DocumentPage({ params }: Props) {
+  const actor = await currentActor();
+  const { entity: name, id: written } = await params;
+  const id = decodeURIComponent(written);
+  if (actor.id === null) redirect(`/sign-in?next=${encodeURIComponent(`/admin/${name}/${written}`)}`);
+  const of = entityNamed(name);
+  const entity = of && describeEntity(of);
+  const document = of && (await openFor(actor, of, id));
+  if (!entity || !document) notFound();
+  return <FormScreen entity={entity} id={id} document={document} />;
+}

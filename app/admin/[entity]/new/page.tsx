@@ -1,0 +1,21 @@
+// A document that does not exist until something is typed.
+
+import { notFound, redirect } from 'next/navigation';
+import { currentActor } from '@/lib/auth/current';
+import { describeEntity } from '@/lib/entity/description';
+import { mightAllow } from '@/lib/entity/rule';
+import { blankRow } from '@/lib/forms/blank';
+import { entityNamed } from '@/lib/modules/menu';
+import { FormScreen } from '../form-screen';
+
+export const instant = false;
+
+export default async function NewDocumentPage({ params }: { params: Promise<{ readonly entity: string }> }) {
+  const actor = await currentActor();
+  const { entity: name } = await params;
+  if (actor.id === null) redirect(`/sign-in?next=${encodeURIComponent(`/admin/${name}/new`)}`);
+  const of = entityNamed(name);
+  const entity = of && describeEntity(of);
+  if (!of || !entity || entity.uploads || !mightAllow(of.access.create, actor)) notFound();
+  return <FormScreen entity={entity} document={{ row: blankRow(of), version: 0, hasChanges: false }} />;
+}

@@ -1,0 +1,31 @@
+// Every admin screen: for people who are signed in, with the sections that they may edit.
+
+import { headers } from 'next/headers';
+import { redirect } from 'next/navigation';
+import type { ReactNode } from 'react';
+import { AdminShell } from '@/components/admin/shell/admin-shell';
+import { actorOf } from '@/lib/auth/actor';
+import { currentSession } from '@/lib/auth/current';
+import { menuFor } from '@/lib/modules/menu';
+import { stringsIn } from '@/lib/strings/dictionary';
+import { languageOfRequest } from '@/lib/strings/language';
+
+export const instant = false;
+export const metadata = { title: 'Admin', robots: { index: false } };
+
+export default async function AdminLayout({ children }: { children: ReactNode }) {
+  // A convenience, not the guard: every operation judges its actor by itself.
+  const session = await currentSession();
+  if (!session) redirect('/sign-in?next=/admin');
+  const language = languageOfRequest(await headers());
+  return (
+    <AdminShell
+      language={language}
+      texts={stringsIn(language)}
+      menu={menuFor(actorOf(session))}
+      userName={session.name || session.email}
+    >
+      {children}
+    </AdminShell>
+  );
+}

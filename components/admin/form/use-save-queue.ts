@@ -1,0 +1,111 @@
+'use client';
+// The save queue as React sees it: saves on a pause, keeps a copy in the browser, warns before leaving.
+
+import { useEffect, useRef, useState } from 'react';
+import type { SaveAnswer, SaveRequest, Values } from '@/lib/forms/save-protocol';
+import { dropLocalCopy, keepLocalCopy, readLocalCopy } from './local-copy';
+import { SaveQueue, type SaveState } from './save-queue';
+
+const pauseBeforeSaving = 900;
+const longestPause = 15_000;
+
+interface Options {
+  readonly entity: string;
+  /** 'new' until the first save has given it one. */
+  readonly currentId: () => string;
+  readonly row: Values;
+  readonly version: number;
+  readonly send: (request: SaveRequest) => Promise<SaveAnswer>;
+}
+
+export interface Saving {
+  readonly state: SaveState;
+  /** As of now, also within one turn of events. */
+  latest(): SaveState;
+  readonly savedAt: Date | undefined;
+  change(name: string, value: unknown): void;
+  flush(): Promise<void>;
+  resolve(mine: readonly string[]): void;
+  /** What an action on the whole document has made of it. */
+  refresh(row: Values, version: number): void;
+  /** Typed here before the page was closed, and never stored. */
+  readonly leftOver: Values | undefined;
+  takeLeftOver(): void;
+  forgetLeftOver(): void;
+}
+
+/** Lost connections throw; to the queue that is an outcome nobody knows. */
+const tolerant =
+  (send: Options['send']) =>
+  async (request: SaveRequest): Promise<SaveAnswer> => {
+    try {
+      return await send(request);
+    } catch {
+      return { kind: 'unknown', message: '' };
+    }
+  };
+
+const wait = (attempt: number) =>
+  new Promise<void>((resolve) => setTimeout(resolve, Math.min(longestPause, 500 * 2 ** attempt)));
+
+export function useSaveQueue({ entity, currentId, row, version, send }: Options): Saving {
+  const [openedAs] = useState(currentId);
+  const [queue] = useState(() => {
+    const onChange = (next: SaveState) => notify.current(next);
+    return new SaveQueue({
+      row,
+      version,
+      send: tolerant(send),
+      onChange,
+      newKey: () => crypto.randomUUID(),
+      pause: wait,
+    });
+  });
+  const [state, setState] = useState<SaveState>(() => queue.state);
+  const [savedAt, setSavedAt] = useState<Date>();
+  const [leftOver, setLeftOver] = useState<Values>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const notify = useRef<(next: SaveState) => void>(() => {});
+  notify.current = (next) => {
+    if (currentId() !== openedAs) dropLocalCopy(entity, openedAs);
+    keepLocalCopy(entity, currentId(), { version: next.version, unsaved: next.unsaved });
+    if (next.status === 'saved') setSavedAt(new Date());
+    setState(next);
+  };
+
+  useEffect(() => setLeftOver(readLocalCopy(entity, openedAs)?.unsaved), [entity, openedAs]);
+  const isUnsaved = Object.keys(state.unsaved).length > 0;
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [isUnsaved]);
+
+  const change = (name: string, value: unknown) => {
+    queue.change(name, value);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void queue.flush(), pauseBeforeSaving);
+  };
+  return {
+    state,
+    latest: () => queue.state,
+    savedAt,
+    change,
+    flush: () => {
+      clearTimeout(timer.current);
+      return queue.flush();
+    },
+    resolve: (mine) => void queue.resolve(mine),
+    refresh: (next, at) => queue.refresh(next, at),
+    leftOver,
+    takeLeftOver() {
+      for (const [name, value] of Object.entries(leftOver ?? {})) change(name, value);
+      setLeftOver(undefined);
+    },
+    forgetLeftOver() {
+      dropLocalCopy(entity, currentId());
+      setLeftOver(undefined);
+    },
+  };
+}

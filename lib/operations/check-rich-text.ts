@@ -1,0 +1,17 @@
+// The gate for rich text: what the editor could not have made is not stored, and the refusal says where it is.
+
+import type { Item } from '@/lib/db/key';
+import type { AnyEntity } from '@/lib/entity/entity';
+import type { Fields } from '@/lib/entity/field';
+import { AppError } from '@/lib/errors';
+import { richTextIssues } from '@/lib/richtext/validate';
+
+export function checkRichText(of: AnyEntity, row: Item): void {
+  const issues = Object.entries(of.fields as Fields)
+    .filter(([name, { kind }]) => kind === 'rich-text' && row[name] !== undefined)
+    .flatMap(([name]) =>
+      richTextIssues(row[name]).map(({ path, message }) => ({ path: [name, ...path].join('.'), message })),
+    );
+  if (issues.length > 0)
+    throw new AppError('invalid', issues.map(({ path, message }) => `${path} ${message}`).join('; '), { issues });
+}
