@@ -313,5 +313,10 @@ describe('the form around it', () => {
     await opened.page.getByRole('alert').waitFor();
     expect(await opened.page.getByText('Film').count()).toBe(1);
     expect(await opened.page.evaluate(() => window.harness.changes())).toBe(0);
+    await opened.page.evaluate((value) => window.harness.give(value), article('Wieder gut'));
+    await editable().getByText('Wieder gut').click();
+    await press('End');
+    await keys().type('!');
+    expect(await lines()).toEqual(['p: Wieder gut!']);
   });
 });

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { hrefFrom } from '@/lib/richtext/href';
 import type { LinkAttributes } from '@/lib/richtext/link-mark';
 import type { LinkTarget, PickLink } from './editor-props';
+import type { EditorStrings } from './editor-strings';
 
 export interface LinkChoice {
   readonly key: string;
@@ -13,7 +14,7 @@ export interface LinkChoice {
   readonly attributes: LinkAttributes;
 }
 
-export type SearchState = 'idle' | 'searching' | 'done' | 'failed';
+type SearchState = 'idle' | 'searching' | 'done' | 'failed';
 
 const patience = 180;
 
@@ -34,10 +35,10 @@ const documentChoice = ({ entity, id, title, detail }: LinkTarget): LinkChoice =
 });
 
 /** An address of a kind that is not allowed, as opposed to words to search for. */
-export const looksLikeBadAddress = (typed: string): boolean =>
+const looksLikeBadAddress = (typed: string): boolean =>
   hrefFrom(typed) === null && /^\s*([a-z][a-z0-9+.-]*:\S|\/\/|\\)/i.test(typed);
 
-export function useLinkChoices(typed: string, pickLink: PickLink | undefined, addressLabel: string) {
+function useChoices(typed: string, pickLink: PickLink | undefined, addressLabel: string) {
   const [found, setFound] = useState<readonly LinkTarget[]>([]);
   const [state, setState] = useState<SearchState>('idle');
   const query = typed.trim();
@@ -69,3 +70,33 @@ export function useLinkChoices(typed: string, pickLink: PickLink | undefined, ad
   const choices = [...(href ? [addressChoice(href, addressLabel)] : []), ...found.map(documentChoice)];
   return { choices, state };
 }
+
+function messageFor(typed: string, found: number, state: SearchState, words: EditorStrings['link']): string {
+  if (looksLikeBadAddress(typed)) return words.badScheme;
+  if (found > 0 || typed.trim() === '') return '';
+  if (state === 'failed') return words.failed;
+  return state === 'searching' ? words.searching : words.nothing;
+}
+
+/** What is typed, what it may mean, which of that is chosen, and what there is to say about it. */
+export function useLinkChoices(initial: string, pickLink: PickLink | undefined, words: EditorStrings['link']) {
+  const [typed, setTyped] = useState(initial);
+  const [index, choose] = useState(0);
+  const { choices, state } = useChoices(typed, pickLink, words.address);
+  const message = messageFor(typed, choices.length, state, words);
+  return {
+    typed,
+    choices,
+    message,
+    isProblem: message !== '' && message !== words.searching,
+    chosen: choices[Math.min(index, choices.length - 1)],
+    choose,
+    move: (by: number) => choices.length > 0 && choose((index + by + choices.length) % choices.length),
+    type: (text: string) => {
+      setTyped(text);
+      choose(0);
+    },
+  };
+}
+
+export type LinkChoices = ReturnType<typeof useLinkChoices>;

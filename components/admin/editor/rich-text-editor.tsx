@@ -3,13 +3,12 @@
 'use client';
 
 import type { Editor } from '@tiptap/core';
-import { type FocusEvent, useCallback, useId, useMemo, useRef, useState } from 'react';
+import { type FocusEvent, useCallback, useId, useRef, useState } from 'react';
 import { plainText } from '@/lib/richtext/plain-text';
-import { blocks, imageNode, insertImage } from './blocks';
+import { blocks } from './blocks';
 import { EditorFooter } from './editor-footer';
 import type { RichTextEditorProps } from './editor-props';
 import { ImageBar } from './image-bar';
-import { inText } from './in-text';
 import { LinkDialog } from './link-dialog';
 import prose from './prose.module.css';
 import styles from './rich-text-editor.module.css';
@@ -17,30 +16,9 @@ import { SlashMenu } from './slash-menu';
 import { matchingBlocks } from './slash-menu-state';
 import { TableBar } from './table-bar';
 import { Toolbar } from './toolbar';
+import { useImagePicker } from './use-image-picker';
 import { focusFirst } from './use-roving-focus';
 import { useTiptap } from './use-tiptap';
-
-/** Asks the form for a picture and puts it where the caret was. */
-function useImagePicker(pickImage: RichTextEditorProps['pickImage']) {
-  return useMemo(() => {
-    if (!pickImage) return {};
-    const insert = async (editor: Editor) => {
-      const image = await pickImage();
-      if (image && !editor.isDestroyed) insertImage(editor, image);
-      else inText(editor);
-    };
-    const replace = async (editor: Editor) => {
-      const image = await pickImage();
-      if (!image || editor.isDestroyed) return;
-      const { mediaId, alt, caption } = imageNode(image).attrs;
-      const kept = editor.getAttributes('image').caption;
-      inText(editor)
-        .updateAttributes('image', { mediaId, alt, caption: caption ?? kept })
-        .run();
-    };
-    return { insert: (editor: Editor) => void insert(editor), replace: (editor: Editor) => void replace(editor) };
-  }, [pickImage]);
-}
 
 function useSlashBlocks(strings: RichTextEditorProps['strings'], insert: ((editor: Editor) => void) | undefined) {
   return useCallback((query: string) => matchingBlocks(blocks(insert), query, strings), [insert, strings]);
@@ -60,12 +38,38 @@ function useNotice() {
   return { notice, notify, forget };
 }
 
+/** An editor would drop what it does not know: such a text is only shown, and kept. */
+function Unreadable({ id, text, message }: { id: string; text: string; message: string }) {
+  return (
+    <div className={styles.editor} data-readonly>
+      <p role="alert" className={styles.unreadable}>
+        {message}
+      </p>
+      <div id={id} className={styles.plain}>
+        {text}
+      </div>
+    </div>
+  );
+}
+
+function attributesOf({ id, label, describedBy, readOnly }: RichTextEditorProps, hintId: string) {
+  const descriptions = [describedBy, readOnly ? undefined : hintId].filter(Boolean).join(' ');
+  return {
+    id,
+    class: prose.prose ?? '',
+    'aria-label': label,
+    'aria-multiline': 'true',
+    ...(descriptions ? { 'aria-describedby': descriptions } : {}),
+    ...(readOnly ? { 'aria-readonly': 'true' } : {}),
+  };
+}
+
 export function RichTextEditor(props: RichTextEditorProps) {
-  const { value, onChange, label, id, strings, describedBy, readOnly = false, pickLink, uploadImage, imageUrl } = props;
+  const { value, onChange, id, strings, readOnly = false, pickLink, uploadImage, imageUrl } = props;
   const place = useRef<HTMLDivElement>(null);
   const toolbar = useRef<HTMLDivElement>(null);
   const root = useRef<HTMLDivElement>(null);
-  const listId = useId();
+  const [listId, hintId] = [useId(), useId()];
   const [linking, setLinking] = useState(false);
   const { notice, notify, forget } = useNotice();
   const { insert, replace } = useImagePicker(props.pickImage);
@@ -83,14 +87,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       onChange(changed);
     },
     readOnly,
-    attributes: {
-      id,
-      class: prose.prose ?? '',
-      'aria-label': label,
-      'aria-multiline': 'true',
-      ...(describedBy ? { 'aria-describedby': describedBy } : {}),
-      ...(readOnly ? { 'aria-readonly': 'true' } : {}),
-    },
+    attributes: attributesOf(props, hintId),
     listId,
     matches,
     strings: () => strings,
@@ -103,17 +100,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     focusImage: () => root.current?.querySelector<HTMLElement>('[data-image-bar] input')?.focus(),
   });
 
-  if (unreadable)
-    return (
-      <div className={styles.editor} data-readonly>
-        <p role="alert" className={styles.unreadable}>
-          {strings.unreadable}
-        </p>
-        <div id={id} className={styles.plain}>
-          {plainText(value)}
-        </div>
-      </div>
-    );
+  if (unreadable) return <Unreadable id={id} text={plainText(value)} message={strings.unreadable} />;
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only looks on while focus wanders inside.
@@ -130,6 +117,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
           editor={editor}
           strings={strings}
           controls={id}
+          hintId={hintId}
           openLink={openLink}
           pickImage={insert}
         />

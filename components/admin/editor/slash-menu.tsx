@@ -46,7 +46,7 @@ function Menu({ editor, strings, listId, matches, slash }: SlashMenuProps & { sl
   return (
     <div ref={menu} className={styles.slash}>
       {found.length === 0 ? <p>{strings.slash.nothing}</p> : null}
-      <div id={listId} role="listbox" aria-label={strings.slash.label}>
+      <div id={listId} role="listbox" aria-label={strings.slash.label} hidden={found.length === 0}>
         {found.map((block, index) => (
           // biome-ignore lint/a11y/useFocusableInteractive: the caret stays in the text, which names the active option.
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled where the caret is.

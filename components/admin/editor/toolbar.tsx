@@ -1,7 +1,7 @@
 // The toolbar above the text: one tab stop, groups of tools, and a second row for what a narrow screen has no room for.
 
 import type { Editor } from '@tiptap/core';
-import { type RefObject, useId, useMemo, useState } from 'react';
+import { type RefObject, useMemo, useState } from 'react';
 import type { EditorStrings } from './editor-strings';
 import { Icon } from './icon';
 import { inText } from './in-text';
@@ -16,6 +16,7 @@ interface ToolbarProps extends ToolDoors {
   readonly editor: Editor | null;
   readonly strings: EditorStrings;
   readonly controls: string;
+  readonly hintId: string;
   readonly outer: RefObject<HTMLDivElement | null>;
 }
 
@@ -23,13 +24,12 @@ interface ToolbarProps extends ToolDoors {
 const statesOf = (all: readonly Tool[]) => (editor: Editor) =>
   all.map(({ active, enabled }) => (enabled && !enabled(editor) ? 'd' : active?.(editor) ? 'p' : 'i')).join('');
 
-export function Toolbar({ editor, strings, controls, outer, openLink, pickImage }: ToolbarProps) {
+export function Toolbar({ editor, strings, controls, hintId, outer, openLink, pickImage }: ToolbarProps) {
   const groups = useMemo(() => tools({ openLink, pickImage }), [openLink, pickImage]);
   const all = useMemo(() => groups.flat(), [groups]);
   const look = useMemo(() => statesOf(all), [all]);
   const states = useEditorState(editor, look, 'd'.repeat(all.length));
   const [unfolded, setUnfolded] = useState(false);
-  const hintId = useId();
   const roving = useRovingFocus(() => editor && inText(editor));
 
   return (

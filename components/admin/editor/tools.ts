@@ -1,6 +1,7 @@
 // What the toolbar offers, in groups: how each tool looks, when it is active and what it does.
 
 import type { Editor } from '@tiptap/core';
+import { redoDepth, undoDepth } from '@tiptap/pm/history';
 import { insertRule, insertTable } from './blocks';
 import type { EditorStrings } from './editor-strings';
 import type { IconName } from './icon';
@@ -132,7 +133,7 @@ export const tools = ({ openLink, pickImage }: ToolDoors): readonly (readonly To
       tier: 1,
       shortcut: 'Mod-z',
       run: (editor) => editor.chain().undo().run(),
-      enabled: (editor) => editor.can().undo(),
+      enabled: (editor) => undoDepth(editor.state) > 0,
     },
     {
       id: 'redo',
@@ -140,7 +141,7 @@ export const tools = ({ openLink, pickImage }: ToolDoors): readonly (readonly To
       tier: 2,
       shortcut: 'Mod-Shift-z',
       run: (editor) => editor.chain().redo().run(),
-      enabled: (editor) => editor.can().redo(),
+      enabled: (editor) => redoDepth(editor.state) > 0,
     },
   ],
 ];

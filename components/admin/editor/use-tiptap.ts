@@ -22,6 +22,8 @@ interface Living {
   readonly exchange: Exchange;
 }
 
+const isReadable = (value: RichText) => richTextIssues(value).length === 0;
+
 function makeEditor(place: HTMLElement, latest: RefObject<Tiptap>): Living {
   const { value, readOnly, attributes, listId } = latest.current;
   const editor = new Editor({
@@ -65,8 +67,7 @@ export function useTiptap(options: Tiptap): { editor: Editor | null; unreadable:
   const [unreadable, setUnreadable] = useState(false);
 
   useEffect(() => {
-    if (!place.current || unreadable) return;
-    if (richTextIssues(latest.current.value).length > 0) return setUnreadable(true);
+    if (!place.current || unreadable || !isReadable(latest.current.value)) return;
     const made = makeEditor(place.current, latest);
     setLiving(made);
     return () => {
@@ -77,9 +78,10 @@ export function useTiptap(options: Tiptap): { editor: Editor | null; unreadable:
 
   // In the same breath as the form renders: between the two, nobody can type.
   useLayoutEffect(() => {
-    if (!living || living.editor.isDestroyed || living.exchange.isAnswer(value)) return;
-    if (richTextIssues(value).length === 0) living.exchange.show(value);
-    else setUnreadable(true);
+    if (living?.exchange.isAnswer(value)) return;
+    const readable = isReadable(value);
+    setUnreadable(!readable);
+    if (readable && living && !living.editor.isDestroyed) living.exchange.show(value);
   }, [living, value]);
 
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { RichTextNode } from '@/lib/entity/rich-text';
@@ -11,7 +12,7 @@ const html = (document: RichTextNode, resolve: string | null = '/news/sommerfest
       document={document}
       resolveLink={() => resolve}
       renderImage={({ mediaId, alt }) =>
-        mediaId === 'gone' ? null : <img src={`/${mediaId}`} alt={alt} loading="lazy" />
+        mediaId === 'gone' ? null : createElement('img', { src: `/${mediaId}`, alt, loading: 'lazy' })
       }
     />,
   ).replaceAll(/ class="[^"]*"/g, '');
