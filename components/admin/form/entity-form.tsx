@@ -2,7 +2,7 @@
 // The form of any entity: saves by itself, says how it stands, and lets whole documents be published, withdrawn and deleted.
 
 import { useRouter } from 'next/navigation';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { EntityDescription } from '@/lib/entity/description';
 import type { DocumentRequest, DocumentVerb } from '@/lib/forms/document-action';
 import type { SaveAnswer, SaveRequest, Values } from '@/lib/forms/save-protocol';
@@ -35,6 +35,9 @@ export function EntityForm(props: EntityFormProps) {
   // The version that visitors see; what was saved after it waits to be published.
   const [publishedVersion, setPublishedVersion] = useState(props.hasChanges ? undefined : version);
   const [message, setMessage] = useState<string>();
+  // What is typed before the page listens would be lost: until then there is nothing to type into.
+  const [isListening, setListening] = useState(false);
+  useEffect(() => setListening(true), []);
 
   const saving = useSaveQueue({
     entity: entity.name,
@@ -110,32 +113,34 @@ export function EntityForm(props: EntityFormProps) {
         </p>
       ) : null}
       {saving.leftOver ? <LeftOver saving={saving} texts={texts.form} /> : null}
-      {entity.fields
-        .filter((field) => field.typed)
-        .map((field) => {
-          const inputId = `${prefix}-${field.name}`;
-          const issue = issueOf(field.name);
-          return (
-            <div key={field.name} className={styles.field} data-kind={field.kind}>
-              <label htmlFor={inputId}>{texts.fields[field.name] ?? field.name}</label>
-              <FieldInput
-                id={inputId}
-                field={field}
-                value={state.values[field.name]}
-                onChange={(value) => saving.change(field.name, value)}
-                texts={texts}
-                timeZone={timeZone}
-                describedBy={issue ? `${inputId}-issue` : undefined}
-                invalid={issue !== undefined}
-              />
-              {issue ? (
-                <p className={styles.issue} id={`${inputId}-issue`}>
-                  {issue}
-                </p>
-              ) : null}
-            </div>
-          );
-        })}
+      <fieldset className={styles.fields} disabled={!isListening}>
+        {entity.fields
+          .filter((field) => field.typed)
+          .map((field) => {
+            const inputId = `${prefix}-${field.name}`;
+            const issue = issueOf(field.name);
+            return (
+              <div key={field.name} className={styles.field} data-kind={field.kind}>
+                <label htmlFor={inputId}>{texts.fields[field.name] ?? field.name}</label>
+                <FieldInput
+                  id={inputId}
+                  field={field}
+                  value={state.values[field.name]}
+                  onChange={(value) => saving.change(field.name, value)}
+                  texts={texts}
+                  timeZone={timeZone}
+                  describedBy={issue ? `${inputId}-issue` : undefined}
+                  invalid={issue !== undefined}
+                />
+                {issue ? (
+                  <p className={styles.issue} id={`${inputId}-issue`}>
+                    {issue}
+                  </p>
+                ) : null}
+              </div>
+            );
+          })}
+      </fieldset>
       {state.version > 0 ? (
         <div className={styles.danger}>
           <ActionButton label={texts.form.remove} onClick={() => perform('remove', texts.form.confirmRemove)} />
