@@ -1,6 +1,6 @@
 // What a form and the server say to each other when something is saved.
 
-import type { FieldIssue } from '@/lib/errors';
+import type { ErrorCode, FieldIssue } from '@/lib/errors';
 
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -24,6 +24,7 @@ export type SaveAnswer =
   /** Nothing was stored and trying again as it is would not help. */
   | {
       readonly kind: 'refused';
+      readonly code?: ErrorCode;
       readonly message: string;
       readonly issues: readonly FieldIssue[];
     }

@@ -20,7 +20,7 @@ export function refusedAnswer(error: unknown, patch: Values): SaveAnswer {
     return { kind: 'conflict', theirs: row as Values, version, overlap: detail.overlap ?? Object.keys(patch) };
   }
   const taken = code === 'taken' && detail.field ? [{ path: detail.field, message }] : [];
-  return { kind: 'refused', message, issues: detail.issues ?? taken };
+  return { kind: 'refused', code, message, issues: detail.issues ?? taken };
 }
 
 async function answerTo(work: Promise<Written<AnyEntity>>, patch: Values): Promise<SaveAnswer> {

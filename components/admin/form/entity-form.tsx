@@ -75,7 +75,7 @@ export function EntityForm(props: EntityFormProps) {
       setPublishedVersion(answer.version);
       setMessage(undefined);
       if (verb === 'remove') router.push(`/admin/${entity.name}`);
-    } else if (answer.kind === 'refused' && verb === 'remove' && !confirmed && answer.message.includes('used in')) {
+    } else if (answer.kind === 'refused' && verb === 'remove' && !confirmed && answer.code === 'in_use') {
       await perform('remove', texts.form.inUse, true);
     } else setMessage(answer.kind === 'refused' ? answer.message : texts.form.unreachable);
   }
