@@ -1,0 +1,58 @@
+'use client';
+// A question that is answered before something happens: `ask` waits for the answer, and closing the window means no.
+
+import { type ReactNode, useRef, useState } from 'react';
+import { Dialog } from './dialog';
+
+export interface Question {
+  readonly title: string;
+  readonly text?: ReactNode;
+  readonly yes: string;
+  readonly no: string;
+  readonly danger?: boolean;
+}
+
+export function useConfirm(): { ask: (question: Question) => Promise<boolean>; dialog: ReactNode } {
+  const [question, setQuestion] = useState<Question>();
+  const settle = useRef<(answer: boolean) => void>(undefined);
+  const answer = (value: boolean) => {
+    settle.current?.(value);
+    settle.current = undefined;
+    setQuestion(undefined);
+  };
+  const ask = (next: Question) => {
+    settle.current?.(false);
+    setQuestion(next);
+    return new Promise<boolean>((resolve) => {
+      settle.current = resolve;
+    });
+  };
+  const dialog = question ? (
+    <Dialog
+      open
+      onClose={() => answer(false)}
+      title={question.title}
+      closeLabel={question.no}
+      footer={
+        <>
+          {/* biome-ignore lint/a11y/noAutofocus: Enter must not mean yes to something that loses work */}
+          <button type="button" className="button-quiet" autoFocus={question.danger} onClick={() => answer(false)}>
+            {question.no}
+          </button>
+          <button
+            type="button"
+            className={question.danger ? 'button-danger' : 'button'}
+            // biome-ignore lint/a11y/noAutofocus: the window was opened to be answered
+            autoFocus={!question.danger}
+            onClick={() => answer(true)}
+          >
+            {question.yes}
+          </button>
+        </>
+      }
+    >
+      {typeof question.text === 'string' ? <p>{question.text}</p> : question.text}
+    </Dialog>
+  ) : null;
+  return { ask, dialog };
+}
