@@ -6,6 +6,7 @@ import next from 'next';
 import { type RequestScope, requestScope } from '@/lib/request-scope';
 import { compressAnswer } from './compressed-answer';
 import { holdHead } from './held-answer';
+import { secure } from './security-headers';
 import { unavailableInstead } from './unavailable-answer';
 
 export interface AppServerOptions {
@@ -14,6 +15,8 @@ export interface AppServerOptions {
   readonly hosts: readonly string[];
   /** Compiles on demand and reloads in the browser. */
   readonly dev: boolean;
+  /** Where the browser itself talks to. */
+  readonly connections: readonly string[];
 }
 
 export interface AppServer {
@@ -23,7 +26,7 @@ export interface AppServer {
 
 const LEAVE_CHECK_MS = 50;
 
-export async function serveApp({ dir, port, hosts, dev }: AppServerOptions): Promise<AppServer> {
+export async function serveApp({ dir, port, hosts, dev, connections }: AppServerOptions): Promise<AppServer> {
   // Next listens for upgrades on one server only, the one it is given: this one never listens itself.
   const upgrades = createServer();
   const app = next({ dev, dir, port, hostname: 'localhost', httpServer: upgrades });
@@ -32,6 +35,7 @@ export async function serveApp({ dir, port, hosts, dev }: AppServerOptions): Pro
   const onRequest: RequestListener = (request, response) => {
     const { remoteAddress } = request.socket;
     const scope: RequestScope = { startedAt: performance.now(), ...(remoteAddress ? { address: remoteAddress } : {}) };
+    secure(request, response, { connections, dev });
     compressAnswer(request, response);
     holdHead(response, () => unavailableInstead(response, scope));
     requestScope.run(scope, () => void handle(request, response));

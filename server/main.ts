@@ -1,6 +1,7 @@
 // Runs the app as a process of its own: says when it is ready, and leaves politely when asked to or left alone.
 
 import { parseArgs } from 'node:util';
+import { env } from '@/lib/env';
 import { serveApp } from './app-server';
 
 const PATIENCE_MS = 4_000;
@@ -13,11 +14,16 @@ const { values } = parseArgs({
   },
 });
 
+const { region, s3Endpoint, cognitoEndpoint } = env();
+const originOf = (endpoint: string | undefined, service: string): string =>
+  endpoint ? new URL(endpoint).origin : `https://${service}.${region}.amazonaws.com`;
+
 const starting = serveApp({
   dir: process.cwd(),
   port: Number(values.port),
   hosts: values.host,
   dev: values.dev,
+  connections: [originOf(s3Endpoint, 's3'), originOf(cognitoEndpoint, 'cognito-idp')],
 });
 
 let isLeaving = false;
