@@ -1,6 +1,7 @@
 // Journeys in a real browser, against the production build and the embedded services on a data folder of their own.
 
 import { defineConfig } from '@playwright/test';
+import { chromiumLaunch } from './local/testing/chromium';
 
 export default defineConfig({
   testDir: 'e2e',
@@ -13,17 +14,6 @@ export default defineConfig({
   use: {
     locale: 'de-DE',
     trace: 'retain-on-failure',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: chromiumLaunch,
   },
 });

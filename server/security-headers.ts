@@ -54,5 +54,5 @@ export function secure(request: IncomingMessage, response: ServerResponse, polic
   response.setHeader('Referrer-Policy', isPersonal(path) ? 'same-origin' : 'strict-origin-when-cross-origin');
   response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
   response.setHeader('Permissions-Policy', 'camera=(), geolocation=(), microphone=()');
-  response.setHeader('Strict-Transport-Security', 'max-age=31536000');
+  response.setHeader('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
 }

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sampleArticle } from '@/lib/richtext/sample-article';
-import { type HarnessPage, openHarness } from './harness-page';
+import { type HarnessPage, openHarness } from './harness-page.fixture';
 import { outline } from './outline';
 
 let opened: HarnessPage;

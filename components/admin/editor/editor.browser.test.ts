@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { RichText } from '@/lib/entity/rich-text';
 import { sampleArticle } from '@/lib/richtext/sample-article';
 import type { HarnessOptions } from './harness';
-import { type HarnessPage, openHarness } from './harness-page';
+import { type HarnessPage, openHarness } from './harness-page.fixture';
 import { outline } from './outline';
 
 let opened: HarnessPage;

@@ -2,8 +2,9 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { build } from 'esbuild';
+import { chromiumLaunch } from '@/local/testing/chromium';
 
 const root = join(import.meta.dirname, '../../..');
 const address = 'http://editor.test/';
@@ -47,7 +48,7 @@ export interface HarnessPage {
 }
 
 export async function openHarness(): Promise<HarnessPage> {
-  const [files, browser] = await Promise.all([bundle(), launch()]);
+  const [files, browser] = await Promise.all([bundle(), chromium.launch(chromiumLaunch)]);
   const page = await browser.newPage({ viewport: { width: 900, height: 800 } });
   let heard: string[] = [];
   page.on('console', (message) => /error|warning/.test(message.type()) && heard.push(message.text()));
@@ -75,17 +76,3 @@ export async function openHarness(): Promise<HarnessPage> {
     close: () => browser.close(),
   };
 }
-
-const launch = (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { holds, lineOf, median } from './figure';
+
+it('takes the middle of what was measured', () => {
+  expect(median([9, 1, 5])).toBe(5);
+  expect(median([4, 1, 2, 100])).toBe(3);
+});
+
+it('says which figure is over its bar, and counts nothing measured as over', () => {
+  const figure = { what: 'List is interactive', unit: 'ms', bar: 1000, peer: 1700 } as const;
+  expect(lineOf({ ...figure, measured: [900, 950, 5000] })).toMatch(
+    /^ok .*950 ms {2}bar 1000 ms {2}peer 1700 ms \(900/,
+  );
+  expect(lineOf({ ...figure, measured: [1001] })).toMatch(/^OVER/);
+  expect(holds({ ...figure, measured: [] })).toBe(false);
+});
