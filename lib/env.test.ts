@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseEnv } from '@/lib/env';
+import { parseClub, parseEnv } from '@/lib/env';
 import { allTables } from '@/lib/tables';
 import { physicalName } from '@/lib/tables/physical-name';
 import { standForms } from '@/lib/tables/scouting';
@@ -21,6 +21,19 @@ describe('the environment', () => {
     expect(() => parseEnv(wrong)).toThrow(/CLUBHOUSE_SECRET is not set/);
     expect(() => parseEnv(wrong)).toThrow(/DYNAMODB_ENDPOINT /);
     expect(() => parseEnv(wrong)).toThrow(/CLUB_TIME_ZONE is not a time zone/);
+  });
+
+  it('knows a club without being told anything, and no address that cannot be one', () => {
+    expect(parseClub({} as NodeJS.ProcessEnv)).toMatchObject({ language: 'de', url: 'http://localhost:3000' });
+    const given = { CLUB_NAME: 'VC', CLUB_LANGUAGE: 'en', CLUB_URL: 'https://club.example/' };
+    expect(parseClub(given as unknown as NodeJS.ProcessEnv)).toEqual({
+      name: 'VC',
+      claim: '',
+      language: 'en',
+      url: 'https://club.example',
+    });
+    const wrong = { CLUB_LANGUAGE: 'fr', CLUB_URL: 'club.example' } as unknown as NodeJS.ProcessEnv;
+    expect(() => parseClub(wrong)).toThrow(/CLUB_LANGUAGE [\s\S]*CLUB_URL /);
   });
 
   it('can name every table otherwise', () => {

@@ -20,6 +20,24 @@ const schema = z.object({
 
 export type Env = z.infer<typeof schema>;
 
+/** What the public site says of the club; all of it has a default, so that a build needs no environment. */
+const clubSchema = z.object({
+  name: z.string().min(1).max(100),
+  claim: z.string().max(200),
+  language: z.enum(['de', 'en']),
+  /** Where visitors find the site, without a slash at its end. */
+  url: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')),
+});
+
+export type Club = z.infer<typeof clubSchema>;
+
+const clubVariables: Record<keyof Club, string> = {
+  name: 'CLUB_NAME',
+  claim: 'CLUB_CLAIM',
+  language: 'CLUB_LANGUAGE',
+  url: 'CLUB_URL',
+};
+
 const variables: Record<keyof Env, string> = {
   region: 'AWS_REGION',
   dynamodbEndpoint: 'DYNAMODB_ENDPOINT',
@@ -58,23 +76,45 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
     timeZone: given(source, 'CLUB_TIME_ZONE') ?? 'Europe/Berlin',
   });
   if (result.success) return result.data;
-  const lines = result.error.issues.map((issue) => {
-    const name = variables[issue.path[0] as keyof Env];
+  throw incomplete(source, variables, result.error);
+}
+
+export function parseClub(source: NodeJS.ProcessEnv): Club {
+  const result = clubSchema.safeParse({
+    name: given(source, clubVariables.name) ?? 'Clubhouse',
+    claim: given(source, clubVariables.claim) ?? '',
+    language: given(source, clubVariables.language) ?? 'de',
+    url: given(source, clubVariables.url) ?? 'http://localhost:3000',
+  });
+  if (result.success) return result.data;
+  throw incomplete(source, clubVariables, result.error);
+}
+
+function incomplete(source: NodeJS.ProcessEnv, names: Readonly<Record<string, string>>, error: z.ZodError): AppError {
+  const lines = error.issues.map((issue) => {
+    const name = names[String(issue.path[0])] ?? '';
     return given(source, name) ? `${name} ${issue.message}` : `${name} is not set`;
   });
-  throw new AppError('internal', `The environment is not complete:\n  ${lines.join('\n  ')}`);
+  return new AppError('internal', `The environment is not complete:\n  ${lines.join('\n  ')}`);
 }
 
 let parsed: Env | undefined;
+let parsedClub: Club | undefined;
 
 export function env(): Env {
   parsed ??= parseEnv(process.env);
   return parsed;
 }
 
+export function club(): Club {
+  parsedClub ??= parseClub(process.env);
+  return parsedClub;
+}
+
 /** Forgets what was read, for tests that change the environment. */
 export function rereadEnv(): void {
   parsed = undefined;
+  parsedClub = undefined;
 }
 
 /** A table's name: the one in the environment, else the default. */

@@ -19,10 +19,41 @@ const statuses = {
 
 export type ErrorCode = keyof typeof statuses;
 
+/** What was expected of a field, for those who say it in another language. */
+export type IssueRule =
+  | 'required'
+  | 'too_long'
+  | 'too_short'
+  | 'too_many'
+  | 'too_few'
+  | 'too_high'
+  | 'too_low'
+  | 'not_a_number'
+  | 'not_whole'
+  | 'not_a_url'
+  | 'not_an_email'
+  | 'not_a_date'
+  | 'not_a_time'
+  | 'not_a_choice'
+  | 'no_letters'
+  | 'wrong_form'
+  | 'wrong_kind'
+  | 'unknown_field'
+  | 'taken'
+  | 'gone'
+  | 'text_not_understood'
+  | 'text_too_deep'
+  | 'text_too_large'
+  | 'link_not_allowed'
+  | 'table_too_large';
+
 /** One thing that is wrong with one field; `path` is dotted, empty for the whole document. */
 export interface FieldIssue {
   readonly path: string;
   readonly message: string;
+  readonly rule?: IssueRule;
+  /** What fills the sentence: a limit, an example. */
+  readonly values?: Readonly<Record<string, string | number>>;
 }
 
 export interface ErrorDetail {

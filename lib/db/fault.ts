@@ -111,7 +111,8 @@ export function refusalOf(actions: readonly Action[], { failed }: Cancellation):
   }
   const absent = by('absent');
   const field = absent?.refusal.kind === 'absent' ? absent.refusal.field : '';
-  return new AppError('invalid', `${field} does not exist`, { issues: [{ path: field, message: 'does not exist' }] });
+  const issues = [{ path: field, message: 'does not exist', rule: 'gone' }] as const;
+  return new AppError('invalid', `${field} does not exist`, { issues });
 }
 
 /** The same idempotency key has been used by a write that landed first. */

@@ -1,18 +1,19 @@
 // Every item that a document consists of: the root and its satellites, as one flat list that two states can be compared by.
 
 import { encode } from '@/lib/db/codec';
-import { type Document, rootItem } from '@/lib/db/document';
+import { type Document, editedRow, rootItem } from '@/lib/db/document';
 import { documentId, fillItem, type Item, keyOfItem } from '@/lib/db/key';
 import { pack } from '@/lib/db/pack';
-import { binRecord, copyRecord, referenceRecord } from '@/lib/db/records';
+import { binRecord, copyRecord, referenceRecord, wordRecord } from '@/lib/db/records';
 import type { AnyEntity } from '@/lib/entity/entity';
 import type { Fields } from '@/lib/entity/field';
+import { wordsOf } from '@/lib/entity/fold';
 import { referencesOf } from '@/lib/entity/references';
 import type { Claim, Each, Satellite, Tally } from '@/lib/entity/satellite';
 import type { Table } from '@/lib/entity/table';
 
 export interface Piece {
-  readonly role: 'root' | 'claim' | 'element' | 'reference' | 'copy' | 'bin';
+  readonly role: 'root' | 'claim' | 'element' | 'reference' | 'word' | 'copy' | 'bin';
   readonly table: Table;
   readonly key: Item;
   readonly item: Item;
@@ -72,10 +73,23 @@ function* referencePieces(of: AnyEntity, { row, copy }: Document): Generator<Pie
     yield record('reference', referenceRecord, { ...source, ...target, fields: [...fields].sort() });
 }
 
+/** Each costs a write: what comes late in a long title is not what people search it by. */
+const mostWords = 6;
+
+/** What editors find a document by: the words of what they work on, not of what is published. */
+function* wordPieces(of: AnyEntity, document: Document): Generator<Piece> {
+  if (!of.admin || document.bin) return;
+  const row = editedRow(document);
+  const searched = (of.admin.searched ?? [of.admin.label]) as readonly string[];
+  const words = wordsOf(searched.map((name) => row[name] ?? '').join(' ')).slice(0, mostWords);
+  const source = { entity: of.name as string, id: documentId(of, row), label: labelOf(of, row), words };
+  for (const word of words) yield record('word', wordRecord, { ...source, word });
+}
+
 function* privatePieces(of: AnyEntity, { row, copy, bin }: Document): Generator<Piece> {
   const source = { entity: of.name as string, id: documentId(of, row) };
   if (copy) yield record('copy', copyRecord, { ...source, ...copy, packed: pack(copy.row) });
-  if (bin) yield record('bin', binRecord, { ...source, ...bin, label: labelOf(of, row) });
+  if (bin) yield record('bin', binRecord, { ...source, ...bin, version: row.version, label: labelOf(of, row) });
 }
 
 const labelOf = (of: AnyEntity, row: Item): string => String((of.admin && row[of.admin.label]) ?? documentId(of, row));
@@ -89,6 +103,7 @@ export function piecesOf(of: AnyEntity, document: Document | undefined): Map<str
     ...claimPieces(of, document),
     ...(document.bin ? [] : elementPieces(of, document.row)),
     ...referencePieces(of, document),
+    ...wordPieces(of, document),
     ...privatePieces(of, document),
   ];
   for (const one of found) pieces.set(`${one.table.defaultName} ${JSON.stringify(one.key)}`, one);

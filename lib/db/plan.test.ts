@@ -24,7 +24,7 @@ const sentences = (actions: ReturnType<typeof plan>) =>
   });
 
 describe('a plan', () => {
-  const row = { ...sampleRow(site, 1), tags: ['ball', 'netz'], logoId: undefined };
+  const row = { ...sampleRow(site, 1), title: 'Strandnetze', tags: ['ball', 'netz'], logoId: undefined };
   const stored = documentOf(row, { stored: { ...row } });
 
   it('creates a row with its satellites', () => {
@@ -33,6 +33,7 @@ describe('a plan', () => {
       `Put SITE_URL#${row.url} CLAIM (taken)`,
       `Put SITE#${row.id} TAG#ball (stale)`,
       `Put SITE#${row.id} TAG#netz (stale)`,
+      `Put WORD#site strandnetze#${row.id} (stale)`,
     ]);
   });
 
@@ -52,12 +53,14 @@ describe('a plan', () => {
   });
 
   it('leaves the published row untouched but guarded while a working copy is saved', () => {
-    const article = { ...sampleRow(news, 1), status: 'published', imageIds: [] };
+    const article = { ...sampleRow(news, 1), title: 'Alt', status: 'published', imageIds: [] };
     const before = documentOf(article, { stored: { ...article, entityType: 'NEWS' } });
     const copy = { row: { ...article, title: 'Neu', version: 2 }, version: 2, baseVersion: 1 };
     expect(sentences(plan(news, before, { ...before, copy }))).toEqual([
       `ConditionCheck ${article.id} (stale)`,
-      `Put COPY#news#${article.id} COPY (stale)`,
+      `Put WORD#news neu#${article.id} (stale)`,
+      `Put COPY#news OF#${article.id} (stale)`,
+      `Delete WORD#news alt#${article.id} (stale)`,
     ]);
   });
 
@@ -67,6 +70,7 @@ describe('a plan', () => {
       `Delete SITE_URL#${row.url} CLAIM (stale)`,
       `Delete SITE#${row.id} TAG#ball (stale)`,
       `Delete SITE#${row.id} TAG#netz (stale)`,
+      `Delete WORD#site strandnetze#${row.id} (stale)`,
     ]);
   });
 

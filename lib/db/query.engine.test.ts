@@ -65,6 +65,17 @@ describe.each(testEngines())('on %s', (engine) => {
     expect(found(await read.newest({ court }))).toEqual([4, 3, 2, 1, 0]);
   });
 
+  it('turns around when asked to, and keeps its direction from page to page', async () => {
+    expect(found(await read.all({ court }, { order: 'desc' }))).toEqual([4, 3, 2, 1, 0]);
+    expect(found(await read.newest({ court }, { order: 'asc' }))).toEqual([0, 1, 2, 3, 4]);
+    const first = await read.newest({ court }, { order: 'asc', limit: 2 });
+    const { nextToken } = first;
+    expect(found(await read.newest({ court }, { order: 'asc', limit: 2, nextToken }))).toEqual([2, 3]);
+    expect(await refusal(read.newest({ court }, { limit: 2, nextToken }))).toMatchObject({ code: 'malformed' });
+    const declared = await read.newest({ court }, { limit: 2 });
+    expect(found(await read.newest({ court }, { order: 'desc', nextToken: declared.nextToken }))).toEqual([2, 1, 0]);
+  });
+
   it('compares the sort key', async () => {
     const day = '2026-03-14';
     expect(found(await read.onDay({ court, day }))).toEqual([2]);

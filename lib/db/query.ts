@@ -12,6 +12,7 @@ import { physicalName } from '@/lib/tables/physical-name';
 export interface QueryOptions {
   readonly limit: number;
   readonly strong: boolean;
+  readonly order?: 'asc' | 'desc';
   readonly from?: Item;
 }
 
@@ -74,7 +75,7 @@ export async function query(of: AnyEntity, read: Read, values: Item, options: Qu
     ExpressionAttributeNames: { '#pk': pk, ...(sort ? { '#sk': sk as string } : {}), ...ExpressionAttributeNames },
     ExpressionAttributeValues: { ':pk': fill(read.pk, values), ...sort?.values },
     ...(ProjectionExpression ? { ProjectionExpression } : {}),
-    ScanIndexForward: read.order !== 'desc',
+    ScanIndexForward: (options.order ?? read.order) !== 'desc',
     Limit: options.limit,
     ...(options.from ? { ExclusiveStartKey: options.from } : {}),
   };

@@ -1,4 +1,4 @@
-// What the engine itself keeps beside documents, declared in the same language: copies, revisions, references, the bin, answered requests.
+// What the engine itself keeps beside documents, declared in the same language: copies, revisions, references, words, the bin, answered requests.
 
 import { z } from 'zod';
 import { json, many } from '@/lib/entity/compound-fields';
@@ -16,12 +16,12 @@ const documentIdText = () => text({ max: 1000, sample: (n) => `id-${n}` });
 const version = () => number({ min: 0, whole: true });
 const packed = () => json(z.instanceof(Uint8Array), () => new Uint8Array(800));
 
-/** Unpublished changes to a published row, outside every public index. */
+/** Unpublished changes to a published row, outside every public index; those of one kind lie together. */
 export const copyRecord = entity('core-copy', {
   fields: { entity: name(), id: documentIdText(), baseVersion: version(), packed: packed() },
   table: coreTable,
-  item: { PK: 'COPY#{entity}#{id}', SK: 'COPY' },
-  reads: {},
+  item: { PK: 'COPY#{entity}', SK: 'OF#{id}' },
+  reads: { all: { pk: 'COPY#{entity}', sk: { prefix: 'OF#' }, cost: 6 } },
   access,
   costs,
 });
@@ -65,6 +65,23 @@ export const referenceRecord = entity('core-reference', {
   costs,
 });
 
+/** One for each word that a document is found by, so that searching is one query for the beginning of a word. */
+export const wordRecord = entity('core-word', {
+  fields: {
+    entity: name(),
+    word: text({ max: 40, sample: (n) => `word${n}` }),
+    id: documentIdText(),
+    label: text({ max: 500 }),
+    /** All of its words, for the second and third one that are asked for. */
+    words: many(text({ max: 40 }), { max: 40 }),
+  },
+  table: coreTable,
+  item: { PK: 'WORD#{entity}', SK: '{word}#{id}' },
+  reads: { beginning: { pk: 'WORD#{entity}', sk: { prefix: '{word}' }, cost: 1.5 } },
+  access,
+  costs,
+});
+
 export const binRecord = entity('core-bin', {
   fields: { entity: name(), id: documentIdText(), at: instant(), by: text({ max: 128 }), label: text({ max: 500 }) },
   table: coreTable,
@@ -93,4 +110,4 @@ export const requestRecord = entity('core-request', {
   costs,
 });
 
-export const coreRecords = [copyRecord, revisionRecord, referenceRecord, binRecord, requestRecord];
+export const coreRecords = [copyRecord, revisionRecord, referenceRecord, wordRecord, binRecord, requestRecord];

@@ -22,6 +22,8 @@ export interface PageOptions {
   readonly limit?: number;
   readonly nextToken?: string | null;
   readonly strong?: boolean;
+  /** The other direction than the declared one, or the same: a token of one does not open in the other. */
+  readonly order?: 'asc' | 'desc';
   /** What the asker may do: a token made with other rights does not open. */
   readonly rights?: string;
 }
@@ -31,7 +33,7 @@ type Answer<E, R> = R extends { one: true } ? FoundRow<E, R> | undefined : Page<
 export interface Repository<E extends AnyEntity> {
   get(key: KeyOf<E>, options?: { strong?: boolean }): Promise<Row<E> | undefined>;
   /** Rows in the order of the keys; a missing one is undefined, never an error. */
-  getMany(keys: readonly KeyOf<E>[]): Promise<(Row<E> | undefined)[]>;
+  getMany(keys: readonly KeyOf<E>[], options?: { strong?: boolean }): Promise<(Row<E> | undefined)[]>;
   readonly read: {
     readonly [K in keyof E['reads']]: (
       args: ArgsOf<E, E['reads'][K]>,
@@ -99,9 +101,10 @@ async function run(
   const limit = options.limit ?? pageSize;
   if (!Number.isInteger(limit) || limit < 1 || limit > maxPageSize)
     throw new AppError('malformed', `limit must be a whole number from 1 to ${maxPageSize}`);
-  const binding = bindingOf(of.name, name, args, options.rights ?? '');
+  const order = options.order ?? read.order ?? 'asc';
+  const binding = bindingOf(of.name, name, args, options.rights ?? '', order);
   const from = options.nextToken ? openCursor(options.nextToken, binding) : undefined;
-  const { items, next } = await query(of, read, values, { limit, strong, ...(from ? { from } : {}) });
+  const { items, next } = await query(of, read, values, { limit, strong, order, ...(from ? { from } : {}) });
   return { items: await rowsOf(of, read, items, strong), nextToken: next ? sealCursor(next, binding) : null };
 }
 
@@ -124,7 +127,7 @@ export function repository<E extends AnyEntity>(of: E): Repository<E> {
   );
   return {
     get: async (key: Item, options: { strong?: boolean } = {}) => (await getMany(of, [key], options.strong))[0],
-    getMany: (keys: readonly Item[]) => getMany(of, keys),
+    getMany: (keys: readonly Item[], options: { strong?: boolean } = {}) => getMany(of, keys, options.strong),
     read,
   } as unknown as Repository<E>;
 }

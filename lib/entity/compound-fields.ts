@@ -76,7 +76,8 @@ export const richText = (): Field<RichText, 'defaulted'> => ({
   kind: 'rich-text',
   presence: 'defaulted',
   schema: z.unknown().superRefine((value, context) => {
-    for (const message of richTextProblems(value)) context.addIssue({ code: 'custom', ...message });
+    for (const { message, path, rule, values } of richTextProblems(value))
+      context.addIssue({ code: 'custom', message, path, params: { rule, values } });
   }) as unknown as z.ZodType<RichText>,
   fallback: () => ({ type: 'doc', content: [] }),
   sample: (n) => ({

@@ -1,6 +1,6 @@
 // An entity says once what it is, where it lies, how it is asked for and who may touch it; the compiler checks every hole.
 
-import type { CreateInput, Field, Fields, PatchInput, Shape, ValueOf } from '@/lib/entity/field';
+import type { CreateInput, Field, Fields, MadeInput, PatchInput, Shape, ValueOf } from '@/lib/entity/field';
 import type { Rule } from '@/lib/entity/rule';
 import type { Claim, Each, ItemTemplate, Satellite, Tally } from '@/lib/entity/satellite';
 import type { Table, TableOptions } from '@/lib/entity/table';
@@ -125,7 +125,12 @@ export interface Entity<
   /** `bin` hides and can be taken back, `inactive` sets the row's own status, `delete` is for good. */
   readonly removal: 'bin' | 'inactive' | 'delete';
   readonly costs: WriteCosts;
-  readonly admin?: { readonly label: string; readonly columns: readonly string[]; readonly uploads?: true };
+  readonly admin?: {
+    readonly label: string;
+    readonly columns: readonly string[];
+    readonly searched?: readonly string[];
+    readonly uploads?: true;
+  };
   readonly page?: string;
   /** The fields that make up the primary key. */
   readonly keyFields: readonly string[];
@@ -142,6 +147,8 @@ interface Declaration<F extends Fields> {
   readonly admin?: {
     readonly label: keyof F & string;
     readonly columns: readonly Names<F>[];
+    /** The fields whose words a row is found by; its label unless they are named. */
+    readonly searched?: readonly (keyof F & string)[];
     /** Rows come into being by uploading a file, not by filling in a form. */
     readonly uploads?: true;
   };
@@ -188,6 +195,7 @@ export type FieldsOf<E> = E extends { fields: infer F extends Fields } ? F : nev
 export type Row<E> = Shape<FieldsOf<E>> & Stamps;
 export type CreateOf<E> = CreateInput<FieldsOf<E>>;
 export type PatchOf<E> = PatchInput<FieldsOf<E>>;
+export type MadeOf<E> = MadeInput<FieldsOf<E>>;
 
 type KeyNames<E> = E extends {
   table: { options: { key: infer K extends readonly string[] } };

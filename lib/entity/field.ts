@@ -47,8 +47,13 @@ export interface Field<T = unknown, P extends Presence = Presence> {
   /** The entity that a reference points at. */
   readonly target?: string;
   readonly of?: Field;
-  /** How many elements a list may hold. */
+  /** The shortest text or least number. */
+  readonly min?: number;
+  /** The longest text, the greatest number, or how many elements a list may hold. */
   readonly max?: number;
+  readonly whole?: boolean;
+  /** What a text of a certain form looks like. */
+  readonly example?: string;
   readonly fields?: Fields;
   readonly choices?: readonly string[];
   /** The nth typical value: the same n gives the same value, different n differ where the kind allows. */
@@ -77,11 +82,22 @@ export type PatchInput<F extends Fields> = {
   [K in Having<F, 'required' | 'defaulted'>]?: ValueOf<F[K]> | undefined;
 } & { [K in Having<F, 'optional'>]?: ValueOf<F[K]> | null | undefined };
 
+/** What only the server's own code hands in, beside what a client sends. */
+export type MadeInput<F extends Fields> = { readonly [K in Having<F, 'made'>]?: ValueOf<F[K]> | undefined };
+
 /** The same field, but a row may do without it. */
 export const optional = <T>(field: Field<T, Presence>): Field<T, 'optional'> => {
   const { fallback: _, ...rest } = field;
   return { ...rest, presence: 'optional' };
 };
+
+/** The same field, set by the server's own code alone; where it was optional, a row may still do without it. */
+export function byServer<T>(field: Field<T, 'optional'>): Field<T | undefined, 'made'>;
+export function byServer<T>(field: Field<T, Presence>): Field<T, 'made'>;
+export function byServer<T>(field: Field<T, Presence>): Field<T | undefined, 'made'> {
+  const schema = field.presence === 'optional' ? field.schema.optional() : field.schema;
+  return { ...field, schema: schema as Field<T | undefined>['schema'], presence: 'made' };
+}
 
 /** The same field, filled with a value where a client leaves it out. */
 export const defaulted = <T>(field: Field<T, Presence>, fallback: () => T): Field<T, 'defaulted'> => ({

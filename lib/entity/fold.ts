@@ -1,4 +1,4 @@
-// Two ways of making text comparable: folding (for uniqueness and order) and slugs (for addresses).
+// Three ways of making text comparable: folding (for uniqueness and order), slugs (for addresses) and words (for searching).
 
 /** Same letters in another case, spacing or composition fold to the same text. */
 export const fold = (text: string): string =>
@@ -19,16 +19,30 @@ const spelled: Record<string, string> = {
   ı: 'i',
 };
 
-/** An address-safe form of a title; empty if nothing of it can be spelled in ASCII. */
-export const slugify = (text: string): string =>
+/** Small letters without marks; umlauts as they are spelled where there are none. */
+const spell = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
     .normalize('NFC')
     .replace(/[äöüßæøœđðłþı]/g, (letter) => spelled[letter] ?? '')
     .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+    .replace(/\p{M}/gu, '');
+
+/** An address-safe form of a title; empty if nothing of it can be spelled in ASCII. */
+export const slugify = (text: string): string =>
+  spell(text)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 120)
     .replace(/-+$/, '');
+
+/** The words of a text in the form that searching compares, each once, in their order. */
+export const wordsOf = (text: string): string[] => [
+  ...new Set(
+    spell(text)
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter(Boolean)
+      .map((word) => word.slice(0, 40)),
+  ),
+];

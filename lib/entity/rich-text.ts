@@ -1,5 +1,7 @@
 // The outer form of a Tiptap document: what any node must look like, and how deep and large a document may be.
 
+import type { FieldIssue } from '@/lib/errors';
+
 export interface RichTextMark {
   readonly type: string;
   readonly attrs?: Readonly<Record<string, unknown>>;
@@ -22,7 +24,7 @@ const maxNodes = 20_000;
 const nodeKeys = new Set(['type', 'attrs', 'content', 'marks', 'text']);
 const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
 
-interface Problem {
+interface Problem extends Pick<FieldIssue, 'rule' | 'values'> {
   readonly message: string;
   readonly path: (string | number)[];
 }
@@ -58,8 +60,11 @@ export function* richTextProblems(value: unknown): Generator<Problem> {
 }
 
 function nodeProblem(node: unknown, path: (string | number)[], depth: number, seen: number): Problem | undefined {
-  if (seen >= maxNodes) return { message: `may have at most ${maxNodes} nodes`, path: [] };
-  if (depth > maxDepth) return { message: `may be nested at most ${maxDepth} levels deep`, path: path.slice(0, 6) };
+  if (seen >= maxNodes) return { message: `may have at most ${maxNodes} nodes`, path: [], rule: 'text_too_large' };
+  if (depth > maxDepth) {
+    const message = `may be nested at most ${maxDepth} levels deep`;
+    return { message, path: path.slice(0, 6), rule: 'text_too_deep' };
+  }
   if (!isPlainObject(node) || typeof node.type !== 'string') return { message: 'is not a node', path };
   const unknown = Object.keys(node).find((key) => !nodeKeys.has(key));
   if (unknown !== undefined) return { message: `"${unknown}" is not part of a node`, path: [...path, unknown] };

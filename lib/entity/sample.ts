@@ -1,7 +1,7 @@
 // Makes typical rows out of a declaration: what contract tests, the cost ledger and demonstrations try things out with.
 
-import type { AnyEntity, CreateOf, Row } from '@/lib/entity/entity';
-import type { Fields } from '@/lib/entity/field';
+import type { AnyEntity, CreateOf, MadeOf, Row } from '@/lib/entity/entity';
+import type { Field, Fields } from '@/lib/entity/field';
 
 const stamps = (n: number) => {
   const at = new Date(Date.UTC(2026, 0, 1) + n * 1000).toISOString();
@@ -22,3 +22,15 @@ export const sampleInput = <E extends AnyEntity>(of: E, n: number): CreateOf<E> 
       .filter(([, field]) => field.presence !== 'made')
       .map(([name, field]) => [name, field.sample(n)]),
   ) as CreateOf<E>;
+
+/** Ids, owners and what has a fallback come about by themselves. */
+const isHandedIn = ({ presence, kind, fallback }: Field): boolean =>
+  presence === 'made' && !fallback && kind !== 'uuid' && kind !== 'ulid' && kind !== 'owner';
+
+/** What the server's own code would hand in to create the nth row. */
+export const sampleMade = <E extends AnyEntity>(of: E, n: number): MadeOf<E> =>
+  Object.fromEntries(
+    Object.entries(of.fields as Fields)
+      .filter(([, field]) => isHandedIn(field))
+      .map(([name, field]) => [name, field.sample(n)]),
+  ) as MadeOf<E>;

@@ -17,6 +17,8 @@ interface TextOptions {
   readonly max: number;
   readonly pattern?: RegExp;
   readonly hint?: string;
+  /** One text that the pattern accepts, to show in forms. */
+  readonly example?: string;
   /** Length of a realistic value. */
   readonly typical?: number;
   readonly sample?: (n: number) => string;
@@ -34,6 +36,8 @@ function textSchema({ min = 1, max, pattern, hint }: TextOptions): z.ZodType<str
 export const text = (options: TextOptions): Field<string, 'required'> => ({
   kind: 'text',
   presence: 'required',
+  max: options.max,
+  ...(options.example === undefined ? {} : { example: options.example }),
   schema: textSchema(options),
   sample: options.sample ?? ((n) => sampleWords(n, options.typical ?? Math.min(options.max, 40))),
 });
@@ -72,6 +76,9 @@ export const number = (options: NumberOptions = {}): Field<number, 'required'> =
   return {
     kind: 'number',
     presence: 'required',
+    ...(options.min === undefined ? {} : { min }),
+    ...(options.max === undefined ? {} : { max }),
+    ...(whole ? { whole } : {}),
     schema: lenient ? z.preprocess(read, schema) : schema,
     sample: (n) => {
       const low = Math.max(min, 0);

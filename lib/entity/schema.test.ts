@@ -22,12 +22,14 @@ describe('what a client sends', () => {
     expect(
       issuesOf(() => parseCreate(news, { title: '', imageIds: ['a b'], owner: 'me', status: 'published' })),
     ).toEqual([
-      { path: 'title', message: 'must not be empty' },
-      { path: 'imageIds.0', message: 'is not an id' },
-      { path: 'owner', message: 'is not a field that can be set' },
-      { path: 'status', message: 'is not a field that can be set' },
+      { path: 'title', message: 'must not be empty', rule: 'required' },
+      { path: 'imageIds.0', message: 'is not an id', rule: 'gone' },
+      { path: 'owner', message: 'is not a field that can be set', rule: 'unknown_field' },
+      { path: 'status', message: 'is not a field that can be set', rule: 'unknown_field' },
     ]);
-    expect(issuesOf(() => parseCreate(news, {}))).toEqual([{ path: 'title', message: 'is required' }]);
+    expect(issuesOf(() => parseCreate(news, {}))).toEqual([
+      { path: 'title', message: 'is required', rule: 'required' },
+    ]);
   });
 
   it('is put into its stored form', () => {
@@ -52,14 +54,14 @@ describe('what a client sends', () => {
     expect(parsePatch(news, { excerpt: null })).toEqual({ excerpt: null });
     expect(issuesOf(() => parsePatch(news, { title: null }))).toHaveLength(1);
     expect(issuesOf(() => parsePatch(news, { id: 'x' }))).toEqual([
-      { path: 'id', message: 'is not a field that can be set' },
+      { path: 'id', message: 'is not a field that can be set', rule: 'unknown_field' },
     ]);
   });
 
   it('cannot smuggle in a prototype', () => {
     const body = JSON.parse('{"title":"x","__proto__":{"permissions":"all"}}') as Record<string, unknown>;
     expect(issuesOf(() => parseCreate(news, body))).toEqual([
-      { path: '__proto__', message: 'is not a field that can be set' },
+      { path: '__proto__', message: 'is not a field that can be set', rule: 'unknown_field' },
     ]);
   });
 

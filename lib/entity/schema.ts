@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { shapeSchema } from '@/lib/entity/compound-fields';
 import type { AnyEntity } from '@/lib/entity/entity';
 import type { Field, Fields } from '@/lib/entity/field';
+import { namedRule } from '@/lib/entity/issue-rule';
 import { AppError, type FieldIssue } from '@/lib/errors';
 
 type Input = Record<string, unknown>;
@@ -37,30 +38,32 @@ function schemasOf(of: AnyEntity) {
   return known;
 }
 
-const issueOf = (issue: z.core.$ZodIssue): FieldIssue[] => {
+function issuesOf(issue: z.core.$ZodIssue, fields: Fields): FieldIssue[] {
+  const named = namedRule(issue, fields);
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({
       path: [...issue.path, key].join('.'),
       message: 'is not a field that can be set',
+      ...named,
     }));
   const absent = issue.code === 'invalid_type' && issue.input === undefined;
-  return [{ path: issue.path.join('.'), message: absent ? 'is required' : issue.message }];
-};
+  return [{ path: issue.path.join('.'), message: absent ? 'is required' : issue.message, ...named }];
+}
 
-function check(schema: z.ZodType<Input>, value: unknown, what: string): Input {
+function check(of: AnyEntity, schema: z.ZodType<Input>, value: unknown): Input {
   const result = schema.safeParse(value, { reportInput: true });
   if (result.success) return result.data;
-  const issues = result.error.issues.flatMap(issueOf);
-  const summary = issues.map((issue) => `${issue.path || what} ${issue.message}`).join('; ');
+  const issues = result.error.issues.flatMap((issue) => issuesOf(issue, of.fields as Fields));
+  const summary = issues.map((issue) => `${issue.path || of.name} ${issue.message}`).join('; ');
   throw new AppError('invalid', summary, { issues });
 }
 
-export const parseCreate = (of: AnyEntity, value: unknown): Input => check(schemasOf(of).create, value, of.name);
-export const parsePatch = (of: AnyEntity, value: unknown): Input => check(schemasOf(of).patch, value, of.name);
+export const parseCreate = (of: AnyEntity, value: unknown): Input => check(of, schemasOf(of).create, value);
+export const parsePatch = (of: AnyEntity, value: unknown): Input => check(of, schemasOf(of).patch, value);
 
 /** The last gate before the store: the whole row, and the rules that look at several fields. */
 export function checkRow(of: AnyEntity, row: Input): void {
-  check(schemasOf(of).row, row, of.name);
+  check(of, schemasOf(of).row, row);
   const broken = of.rules.filter((rule: AnyEntity['rules'][number]) => !rule.holds(row));
   if (broken.length === 0) return;
   const issues = broken.flatMap((rule) => rule.fields.map((path) => ({ path, message: rule.message })));

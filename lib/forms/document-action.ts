@@ -1,15 +1,19 @@
-// The form's door to everything that happens to a whole document: publishing and its opposites, the bin and the way back.
+// The form's door to everything that happens to a whole document: publishing and its opposites, the bin and the ways back.
 
+import { now } from '@/lib/clock';
 import type { AnyEntity } from '@/lib/entity/entity';
 import type { Actor } from '@/lib/entity/rule';
 import { AppError } from '@/lib/errors';
-import { refusedAnswer } from '@/lib/forms/save';
-import type { SaveAnswer, Values } from '@/lib/forms/save-protocol';
+import { refusedAnswer, savedAnswer } from '@/lib/forms/save';
+import type { SaveAnswer } from '@/lib/forms/save-protocol';
 import { documentKey } from '@/lib/operations/document-key';
+import { duplicate } from '@/lib/operations/duplicate';
+import { revert } from '@/lib/operations/history';
 import { discard, publish, unpublish } from '@/lib/operations/publish';
-import { remove, restore } from '@/lib/operations/remove';
+import { purge, remove, restore } from '@/lib/operations/remove';
+import type { Written } from '@/lib/operations/write';
 
-const verbs = { publish, unpublish, discard, remove, restore } as const;
+const verbs = { publish, unpublish, discard, remove, restore, purge, revert } as const;
 
 export type DocumentVerb = keyof typeof verbs;
 
@@ -20,19 +24,38 @@ export interface DocumentRequest {
   /** Exactly this version is meant, and no other. */
   readonly version: number;
   readonly idempotencyKey: string;
-  /** When to publish; now, or at the date it has, unless it is given. */
+  /** When to publish, a moment or 'now'; left out, at the date that it has, or now if it has none. */
   readonly at?: string | undefined;
   /** What others point at is removed all the same. */
   readonly confirmed?: boolean | undefined;
+  /** The version that is to come back. */
+  readonly to?: number | undefined;
 }
 
-async function perform(actor: Actor, of: AnyEntity, id: string, request: DocumentRequest) {
-  const { verb, version, idempotencyKey, at, confirmed } = request;
+/** Whoever plans for a minute that has just passed means this minute. */
+const grace = 60_000;
+
+function refusePast(at: string | undefined): void {
+  if (at === undefined || at === 'now' || Date.parse(at) > now().getTime() - grace) return;
+  const message = 'lies in the past';
+  throw new AppError('invalid', `publishedDate ${message}`, { issues: [{ path: 'publishedDate', message }] });
+}
+
+async function perform(actor: Actor, of: AnyEntity, id: string, request: DocumentRequest): Promise<Written<AnyEntity>> {
+  const { verb, version, idempotencyKey, at, confirmed, to } = request;
   const context = { actor, idempotencyKey };
   const key = documentKey(of, id);
-  if (verb === 'publish') return publish(context, of, key, version, at ? { at } : {});
-  if (verb === 'remove') return remove(context, of, key, version, { confirmed: confirmed ?? false });
-  return verbs[verb](context, of, key, version);
+  switch (verb) {
+    case 'publish':
+      refusePast(at);
+      return publish(context, of, key, version, at ? { at } : {});
+    case 'remove':
+      return remove(context, of, key, version, { confirmed: confirmed ?? false });
+    case 'revert':
+      return revert(context, of, key, version, to ?? version);
+    default:
+      return verbs[verb](context, of, key, version);
+  }
 }
 
 export async function actOn(
@@ -43,8 +66,22 @@ export async function actOn(
 ): Promise<SaveAnswer> {
   try {
     if (!of) throw new AppError('missing', 'There is no such kind of document');
-    const { row, version } = await perform(actor, of, id, request);
-    return { kind: 'saved', row: row as unknown as Values, version };
+    return savedAnswer(of, await perform(actor, of, id, request));
+  } catch (error) {
+    return refusedAnswer(error, {});
+  }
+}
+
+/** The ending tells the copy from the first, in the language of whoever asks. */
+export async function duplicateFor(
+  actor: Actor,
+  of: AnyEntity,
+  id: string,
+  ending: string,
+  idempotencyKey: string,
+): Promise<SaveAnswer> {
+  try {
+    return savedAnswer(of, await duplicate({ actor, idempotencyKey }, of, documentKey(of, id), ending));
   } catch (error) {
     return refusedAnswer(error, {});
   }

@@ -1,25 +1,55 @@
-// What a form starts from: the document as its editors see it, as plain data.
+// What a form starts from: the document as its editors see it, and what they may do with it, as plain data.
 
+import { nowIso } from '@/lib/clock';
 import type { AnyEntity } from '@/lib/entity/entity';
-import type { Actor } from '@/lib/entity/rule';
+import { type Actor, allows } from '@/lib/entity/rule';
 import { isAppError } from '@/lib/errors';
 import type { Values } from '@/lib/forms/save-protocol';
 import { documentKey } from '@/lib/operations/document-key';
+import { canBeDuplicated } from '@/lib/operations/duplicate';
 import { open } from '@/lib/operations/history';
+
+/** For showing and hiding only: every operation judges by itself. */
+export interface Deeds {
+  readonly publish: boolean;
+  readonly remove: boolean;
+  readonly duplicate: boolean;
+}
 
 export interface OpenDocument {
   readonly row: Values;
   readonly version: number;
   readonly hasChanges: boolean;
+  /** The date under which visitors see it, or will see it. */
+  readonly liveDate?: string;
+  readonly binnedAt?: string;
+  readonly may: Deeds;
 }
 
-/** Undefined if there is none, or none for this actor, or it lies in the bin. */
+export function deedsOf(actor: Actor, of: AnyEntity, row: Values): Deeds {
+  const now = nowIso();
+  const { publish, remove, create } = of.access;
+  return {
+    publish: publish !== undefined && allows(publish, actor, row, now),
+    remove: allows(remove, actor, row, now),
+    duplicate: canBeDuplicated(of) && allows(create, actor, undefined, now),
+  };
+}
+
+/** Undefined if there is none, or none for this actor. */
 export async function openFor(actor: Actor, of: AnyEntity, id: string): Promise<OpenDocument | undefined> {
   try {
     const { row, version, published, binnedAt } = await open({ actor }, of, documentKey(of, id));
-    return binnedAt
-      ? undefined
-      : { row: JSON.parse(JSON.stringify(row)) as Values, version, hasChanges: published !== undefined };
+    const plain = JSON.parse(JSON.stringify(row)) as Values;
+    const { publishedDate } = (published ?? row) as Values;
+    return {
+      row: plain,
+      version,
+      hasChanges: published !== undefined,
+      ...(plain.status === 'published' && publishedDate ? { liveDate: String(publishedDate) } : {}),
+      ...(binnedAt ? { binnedAt } : {}),
+      may: deedsOf(actor, of, plain),
+    };
   } catch (error) {
     if (isAppError(error, 'missing') || isAppError(error, 'forbidden')) return undefined;
     throw error;

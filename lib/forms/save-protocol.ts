@@ -13,7 +13,14 @@ export interface SaveRequest {
 }
 
 export type SaveAnswer =
-  | { readonly kind: 'saved'; readonly row: Values; readonly version: number }
+  | {
+      readonly kind: 'saved';
+      readonly id: string;
+      readonly row: Values;
+      readonly version: number;
+      /** What the public site has to read anew: spent on the server. */
+      readonly tags?: readonly string[];
+    }
   /** Others have changed the same fields: theirs is what is stored now. */
   | {
       readonly kind: 'conflict';

@@ -5,7 +5,7 @@ import type { Actor } from '@/lib/entity/rule';
 import { AppError } from '@/lib/errors';
 import type { SaveAnswer, SaveRequest, Values } from '@/lib/forms/save-protocol';
 import { create } from '@/lib/operations/create';
-import { documentKey } from '@/lib/operations/document-key';
+import { documentKey, idOfRow } from '@/lib/operations/document-key';
 import { save } from '@/lib/operations/save';
 import type { Written } from '@/lib/operations/write';
 
@@ -19,16 +19,33 @@ export function refusedAnswer(error: unknown, patch: Values): SaveAnswer {
     const { row, version } = detail.current;
     return { kind: 'conflict', theirs: row as Values, version, overlap: detail.overlap ?? Object.keys(patch) };
   }
-  const taken = code === 'taken' && detail.field ? [{ path: detail.field, message }] : [];
+  const taken = code === 'taken' && detail.field ? [{ path: detail.field, message, rule: 'taken' as const }] : [];
   return { kind: 'refused', code, message, issues: detail.issues ?? taken };
 }
 
-async function answerTo(work: Promise<Written<AnyEntity>>, patch: Values): Promise<SaveAnswer> {
+export const savedAnswer = (of: AnyEntity, { row, version, tags }: Written<AnyEntity>): SaveAnswer => ({
+  kind: 'saved',
+  id: idOfRow(of, row),
+  row: row as unknown as Values,
+  version,
+  tags,
+});
+
+/** The key as a whole is no field of a form: the field that it is made of stands for it. */
+function atFields(of: AnyEntity, answer: SaveAnswer): SaveAnswer {
+  if (answer.kind !== 'refused') return answer;
+  const [first] = of.keyFields as readonly string[];
+  return {
+    ...answer,
+    issues: answer.issues.map((one) => (one.path === 'key' && first ? { ...one, path: first } : one)),
+  };
+}
+
+async function answerTo(of: AnyEntity, work: Promise<Written<AnyEntity>>, patch: Values): Promise<SaveAnswer> {
   try {
-    const { row, version } = await work;
-    return { kind: 'saved', row: row as unknown as Values, version };
+    return savedAnswer(of, await work);
   } catch (error) {
-    return refusedAnswer(error, patch);
+    return atFields(of, refusedAnswer(error, patch));
   }
 }
 
@@ -39,8 +56,8 @@ export const saveFor = (actor: Actor, of: AnyEntity, id: string, request: SaveRe
       join: true,
     });
   };
-  return answerTo(work(), patch);
+  return answerTo(of, work(), patch);
 };
 
 export const createFor = (actor: Actor, of: AnyEntity, { patch, idempotencyKey }: SaveRequest): Promise<SaveAnswer> =>
-  answerTo(create({ actor, idempotencyKey }, of, patch as CreateOf<AnyEntity>), patch);
+  answerTo(of, create({ actor, idempotencyKey }, of, patch as CreateOf<AnyEntity>), patch);

@@ -8,8 +8,19 @@ import { languages } from '@/lib/strings/language';
 
 it('shows each section to those who may edit something in it, and nothing to others', () => {
   expect(menuFor(visitor)).toEqual([]);
-  expect(menuFor({ id: 'x', permissions: new Set(['news:edit']) })).toEqual([{ module: 'club', entities: ['news'] }]);
+  expect(menuFor({ id: 'x', permissions: new Set(['news:edit']) })).toEqual([
+    { module: 'club', entities: [{ name: 'news', creates: true }] },
+  ]);
   expect(menuFor(systemActor()).map(({ module }) => module)).toEqual(['club', 'places', 'directory', 'people']);
+});
+
+it('says what can be begun with an empty form, which a file cannot', () => {
+  const [club] = menuFor(systemActor());
+  expect(club?.entities.map(({ name, creates }) => [name, creates])).toEqual([
+    ['news', true],
+    ['media', false],
+    ['sponsor', true],
+  ]);
 });
 
 it('finds an entity by its name, and nothing else by any other', () => {
@@ -19,7 +30,7 @@ it('finds an entity by its name, and nothing else by any other', () => {
 
 it.each(languages)('has words in %s for everything that its screens show', (language) => {
   const { entities, fields } = stringsIn(language).admin;
-  const names = menuFor(systemActor()).flatMap((section) => section.entities);
+  const names = menuFor(systemActor()).flatMap((section) => section.entities.map(({ name }) => name));
   for (const name of names) {
     const of = entityNamed(name);
     const description = of && describeEntity(of);

@@ -14,16 +14,27 @@ const modules = {
 
 export type ModuleName = keyof typeof modules;
 
+export interface MenuEntry {
+  readonly name: string;
+  /** Whether one more can be begun with an empty form. */
+  readonly creates: boolean;
+}
+
 export interface MenuSection {
   readonly module: ModuleName;
-  readonly entities: readonly string[];
+  readonly entities: readonly MenuEntry[];
 }
+
+const entryOf = (of: AnyEntity, actor: Actor): MenuEntry => ({
+  name: of.name,
+  creates: !of.admin?.uploads && mightAllow(of.access.create, actor),
+});
 
 /** What somebody may not write has no place in their menu. */
 export function menuFor(actor: Actor): MenuSection[] {
   return Object.entries(modules).flatMap(([module, entities]) => {
     const open = entities.filter((of: AnyEntity) => describeEntity(of) && mightAllow(of.access.write, actor));
-    return open.length > 0 ? [{ module: module as ModuleName, entities: open.map(({ name }) => name) }] : [];
+    return open.length > 0 ? [{ module: module as ModuleName, entities: open.map((of) => entryOf(of, actor)) }] : [];
   });
 }
 

@@ -10,7 +10,11 @@ export function checkRichText(of: AnyEntity, row: Item): void {
   const issues = Object.entries(of.fields as Fields)
     .filter(([name, { kind }]) => kind === 'rich-text' && row[name] !== undefined)
     .flatMap(([name]) =>
-      richTextIssues(row[name]).map(({ path, message }) => ({ path: [name, ...path].join('.'), message })),
+      richTextIssues(row[name]).map(({ path, ...problem }) => ({
+        rule: 'text_not_understood' as const,
+        ...problem,
+        path: [name, ...path].join('.'),
+      })),
     );
   if (issues.length > 0)
     throw new AppError('invalid', issues.map(({ path, message }) => `${path} ${message}`).join('; '), { issues });

@@ -1,12 +1,11 @@
 // Creating: what the client typed, what the server makes, and an address made of the title.
 
 import type { Item } from '@/lib/db/key';
-import type { AnyEntity, CreateOf } from '@/lib/entity/entity';
+import type { AnyEntity, CreateOf, MadeOf } from '@/lib/entity/entity';
 import type { Field, Fields } from '@/lib/entity/field';
-import { slugify } from '@/lib/entity/fold';
 import { parseCreate } from '@/lib/entity/schema';
-import { AppError } from '@/lib/errors';
 import { newUlid, newUuid } from '@/lib/ids';
+import { slugFrom, withFreeAddress } from '@/lib/operations/address';
 import type { Context } from '@/lib/operations/context';
 import { type Moment, type Written, write } from '@/lib/operations/write';
 
@@ -16,29 +15,45 @@ function made(field: Field, by: string): unknown {
   return field.kind === 'owner' ? by : field.fallback?.();
 }
 
-/** A slug that nobody typed is made of the field that it follows. */
-export function slugFrom(name: string, field: Field, row: Item): string {
-  const made = slugify(String(row[field.from ?? ''] ?? ''));
-  if (made) return made;
-  const message = `has no letter or digit to make an address of: type one`;
-  throw new AppError('invalid', `${name} ${message}`, { issues: [{ path: name, message }] });
+interface Making {
+  readonly given: Item;
+  /** Of addresses that nobody typed. */
+  readonly ending: string;
 }
 
-function newRow(of: AnyEntity, input: Item, { at, by, version }: Moment): Item {
+function newRow(of: AnyEntity, input: Item, { at, by, version }: Moment, { given, ending }: Making): Item {
   const row: Item = { version, createdAt: at, updatedAt: at };
   for (const [name, field] of Object.entries(of.fields as Fields)) {
-    const value = field.presence === 'made' ? made(field, by) : (input[name] ?? field.fallback?.());
+    const value = field.presence === 'made' ? (given[name] ?? made(field, by)) : (input[name] ?? field.fallback?.());
     if (value !== undefined) row[name] = value;
   }
   for (const [name, field] of Object.entries(of.fields as Fields))
-    if (field.kind === 'slug' && row[name] === undefined) row[name] = slugFrom(name, field, row);
+    if (field.kind === 'slug' && row[name] === undefined) row[name] = slugFrom(name, field, row, ending);
   return row;
 }
 
-export const create = <E extends AnyEntity>(context: Context, of: E, input: CreateOf<E>): Promise<Written<E>> =>
-  write(context, of, {
-    action: 'create',
-    deed: 'create',
-    input,
-    change: (_, moment) => ({ row: newRow(of, parseCreate(of, input), moment), stored: {}, former: [] }),
-  });
+export interface CreateOptions<E> {
+  /** Values of fields that no client can set: only code of the server hands them in. */
+  readonly made?: MadeOf<E>;
+}
+
+export const create = <E extends AnyEntity>(
+  context: Context,
+  of: E,
+  input: CreateOf<E>,
+  options: CreateOptions<E> = {},
+): Promise<Written<E>> => {
+  const given = (options.made ?? {}) as Item;
+  return withFreeAddress(of, input as Item, (ending) =>
+    write(context, of, {
+      action: 'create',
+      deed: 'create',
+      input: options.made ? [input, options.made] : input,
+      change: (_, moment) => ({
+        row: newRow(of, parseCreate(of, input), moment, { given, ending }),
+        stored: {},
+        former: [],
+      }),
+    }),
+  );
+};

@@ -4,6 +4,7 @@ import { type Item, parseDocumentId } from '@/lib/db/key';
 import { claimHolder } from '@/lib/db/load';
 import { type Page, type PageOptions, repository } from '@/lib/db/repository';
 import type { AnyEntity, ArgsOf, FoundRow, KeyOf, Row } from '@/lib/entity/entity';
+import type { Fields } from '@/lib/entity/field';
 import type { Satellite } from '@/lib/entity/satellite';
 import { parseArguments } from '@/lib/entity/schema';
 import { AppError } from '@/lib/errors';
@@ -73,6 +74,9 @@ export async function readMany<E extends AnyEntity>(
   return rows.map((row) => (row && maySee(actor, of, row) ? (visibleFields(actor, of, row) as Row<E>) : undefined));
 }
 
+const keyOfNobody = (of: AnyEntity): Item =>
+  Object.fromEntries(of.keyFields.map((name: string) => [name, (of.fields as Fields)[name]?.sample(0)]));
+
 /** Where a claimed value leads: to its row, and by redirect if the row has moved on to another value. */
 export async function resolve<E extends AnyEntity>(
   context: Context,
@@ -84,7 +88,7 @@ export async function resolve<E extends AnyEntity>(
   if (claim?.kind !== 'claim') throw refuse(context.actor, of, 'look up');
   const checked = parseArguments(of, [claim.field], { [claim.field]: value })[claim.field];
   const holder = await claimHolder(of, claim, checked);
-  if (!holder) return undefined;
-  const row = await read(context, of, parseDocumentId(of, holder) as KeyOf<E>);
-  return row && { row, redirect: (row as Item)[claim.field] !== checked };
+  // A value that a draft holds takes as long as one that nobody holds, or the time would tell them apart.
+  const row = await read(context, of, (holder ? parseDocumentId(of, holder) : keyOfNobody(of)) as KeyOf<E>);
+  return holder && row ? { row, redirect: (row as Item)[claim.field] !== checked } : undefined;
 }

@@ -6,8 +6,8 @@ import { loadDocument } from '@/lib/db/load';
 import { unpack } from '@/lib/db/pack';
 import { binRecord, referenceRecord, revisionRecord } from '@/lib/db/records';
 import { type Page, type PageOptions, repository } from '@/lib/db/repository';
-import type { AnyEntity, KeyOf, PatchOf, Row } from '@/lib/entity/entity';
-import type { Fields } from '@/lib/entity/field';
+import { type AnyEntity, isLiveEntity, type KeyOf, type PatchOf, type Row } from '@/lib/entity/entity';
+import type { Field, Fields } from '@/lib/entity/field';
 import { AppError } from '@/lib/errors';
 import { authorize, rightsOf, visibleFields } from '@/lib/operations/authorize';
 import type { Context } from '@/lib/operations/context';
@@ -68,6 +68,23 @@ export async function revisions<E extends AnyEntity>(
   return { ...page, items: page.items.map((found) => revisionOf(context, of, found)) };
 }
 
+/** The document as it was at one version; undefined if nobody knows any more. */
+export async function revisionAt<E extends AnyEntity>(
+  context: Context,
+  of: E,
+  key: KeyOf<E>,
+  version: number,
+): Promise<Revision<E> | undefined> {
+  await loadFor(context, of, key);
+  const source = { entity: of.name as string, id: documentId(of, key), version };
+  const found = await repository(revisionRecord).read.ofVersion(source);
+  return found && revisionOf(context, of, found);
+}
+
+/** What a revision brings back: everything typed, but neither the key nor when it appears on the site. */
+const isReverted = (of: AnyEntity, name: string, field: Field): boolean =>
+  field.presence !== 'made' && !of.keyFields.includes(name) && !(isLiveEntity(of) && name === 'publishedDate');
+
 /** Saves what a revision held as the newest version: nothing is undone, everything is kept. */
 export async function revert<E extends AnyEntity>(
   context: Context,
@@ -81,14 +98,12 @@ export async function revert<E extends AnyEntity>(
   const found = await repository(revisionRecord).read.ofVersion(source);
   if (!found) throw new AppError('missing', `There is no version ${to}`);
   const row = unpack(found.packed);
-  const settable = Object.entries(of.fields as Fields).filter(
-    ([name, field]) => field.presence !== 'made' && !of.keyFields.includes(name),
-  );
+  const settable = Object.entries(of.fields as Fields).filter(([name, field]) => isReverted(of, name, field));
   const patch = settable.flatMap(([name, field]) => {
     if (row[name] !== undefined) return [[name, row[name]]];
     return field.presence === 'optional' ? [[name, null]] : [];
   });
-  return save(context, of, key, version, Object.fromEntries(patch) as PatchOf<E>);
+  return save(context, of, key, version, Object.fromEntries(patch) as PatchOf<E>, { action: 'revert' });
 }
 
 /** Every document that points at this one. */

@@ -1,44 +1,115 @@
-// The lists that a general screen can show of any entity, the bin among them.
+// The lists that a general screen can show of any entity, the bin among them; what the asker has just changed is in them at once.
 
-import { documentId, type Item } from '@/lib/db/key';
-import { describeEntity } from '@/lib/entity/description';
-import type { AnyEntity } from '@/lib/entity/entity';
-import { AppError } from '@/lib/errors';
+import { documentId, type Item, parseDocumentId } from '@/lib/db/key';
+import { type Page, repository } from '@/lib/db/repository';
+import { describeEntity, type ListDescription } from '@/lib/entity/description';
+import type { AnyEntity, Read } from '@/lib/entity/entity';
+import { AppError, isAppError } from '@/lib/errors';
+import { maySee, visibleFields } from '@/lib/operations/authorize';
 import type { Context } from '@/lib/operations/context';
 import { find } from '@/lib/operations/find';
 import { binned } from '@/lib/operations/history';
+import { type Known, mergePage, type Placed } from '@/lib/operations/list-merge';
+import { belongsTo, sortKeyOf } from '@/lib/operations/list-position';
 
 /** What editors want to see first; a list that only visitors need is not among them. */
 const preferred = ['all', 'newest', 'byName', 'active', 'drafts', 'scheduled', 'published'];
 
-export function listViews(of: AnyEntity): string[] {
+const bin: ListDescription = { name: 'bin', sort: { field: 'at', order: 'desc' } };
+
+export function listViews(of: AnyEntity): ListDescription[] {
   const lists = describeEntity(of)?.lists ?? [];
-  return [...preferred.filter((name) => lists.includes(name)), ...(of.removal === 'bin' ? ['bin'] : [])];
+  const wanted = preferred.flatMap((name) => lists.find((list) => list.name === name) ?? []);
+  return [...wanted, ...(of.removal === 'bin' ? [bin] : [])];
+}
+
+export interface ListedRow {
+  readonly id: string;
+  readonly version: number;
+  readonly values: Item;
 }
 
 export interface ListedRows {
-  readonly rows: readonly { readonly id: string; readonly values: Item }[];
+  readonly rows: readonly ListedRow[];
   readonly nextToken: string | null;
+}
+
+export interface ListOptions {
+  readonly nextToken?: string | null;
+  readonly order?: 'asc' | 'desc' | undefined;
+  /** Documents whose newest state the asker knows of: an index may not have heard of it yet. */
+  readonly recent?: readonly string[];
+}
+
+const pageSize = 25;
+
+/** Malformed ids are nobody's documents: whoever made them up finds nothing. */
+function keysOf(of: AnyEntity, ids: readonly string[]): Item[] {
+  return ids.flatMap((id) => {
+    try {
+      return [parseDocumentId(of, id)];
+    } catch (error) {
+      if (isAppError(error)) return [];
+      throw error;
+    }
+  });
+}
+
+/** The documents as they were last written, in one round trip. */
+async function knownRows(
+  { actor }: Context,
+  of: AnyEntity,
+  read: Read,
+  ids: readonly string[],
+): Promise<Known<Item>[]> {
+  const keys = keysOf(of, ids);
+  if (keys.length === 0) return [];
+  const rows = (await repository(of).getMany(keys as never[], { strong: true })) as (Item | undefined)[];
+  return rows.map((row, i): Known<Item> => {
+    const id = documentId(of, keys[i] as Item);
+    if (!row || !maySee(actor, of, row) || !belongsTo(of, read, row)) return { id };
+    return { id, row: visibleFields(actor, of, row), key: sortKeyOf(of, read, row) };
+  });
 }
 
 export async function listRows(
   context: Context,
   of: AnyEntity,
   view: string,
-  nextToken: string | null,
+  { nextToken = null, order, recent = [] }: ListOptions = {},
 ): Promise<ListedRows> {
-  if (!listViews(of).includes(view)) throw new AppError('malformed', `${of.name} has no list called ${view}`);
-  const options = { limit: 25, nextToken };
-  if (view === 'bin') {
-    const page = await binned(context, of, options);
-    return {
-      nextToken: page.nextToken,
-      rows: page.items.map(({ id, label, at }) => ({ id, values: { title: label, at } })),
-    };
-  }
-  const page = await find<AnyEntity, string>(context, of, view, {}, options);
+  const description = listViews(of).find(({ name }) => name === view);
+  if (!description) throw new AppError('malformed', `${of.name} has no list called ${view}`);
+  const options = { limit: pageSize, nextToken, ...(order ? { order } : {}) };
+  if (view === 'bin') return binnedRows(context, of, options);
+  const read = of.reads[view] as Read;
+  const [page, known] = await Promise.all([
+    find<AnyEntity, string>(context, of, view, {}, options) as unknown as Promise<Page<Item>>,
+    knownRows(context, of, read, recent),
+  ]);
+  const placed = page.items.map(
+    (row): Placed<Item> => ({ id: documentId(of, row), row, key: sortKeyOf(of, read, row) }),
+  );
+  const merged = mergePage(placed, known, {
+    order: order ?? read.order ?? 'asc',
+    isFirst: !nextToken,
+    isLast: page.nextToken === null,
+  });
   return {
     nextToken: page.nextToken,
-    rows: (page.items as Item[]).map((values) => ({ id: documentId(of, values), values })),
+    rows: merged.map(({ id, row }) => ({ id, version: row.version as number, values: row })),
+  };
+}
+
+/** The bin is no index: what was last written is what is read. */
+async function binnedRows(context: Context, of: AnyEntity, options: Parameters<typeof binned>[2]): Promise<ListedRows> {
+  const page = await binned(context, of, { ...options, strong: true });
+  return {
+    nextToken: page.nextToken,
+    rows: page.items.map(({ id, label, at, version }) => ({
+      id,
+      version: version ?? 0,
+      values: { [of.admin?.label ?? 'title']: label, at },
+    })),
   };
 }

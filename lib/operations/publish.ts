@@ -1,6 +1,7 @@
 // Publishing and its opposites: what was saved becomes what visitors see, now or at a date.
 
 import { type Document, editedRow } from '@/lib/db/document';
+import type { Item } from '@/lib/db/key';
 import type { AnyEntity, KeyOf } from '@/lib/entity/entity';
 import { AppError } from '@/lib/errors';
 import type { Context } from '@/lib/operations/context';
@@ -17,23 +18,35 @@ const publication = <E extends AnyEntity>(
   { action, input, change }: Publication,
 ): Promise<Written<E>> => write(context, of, { action, deed: 'publish', key, version, input, change });
 
-/** Publishes exactly the version named; without a date, now or at the date it has already. */
+export interface PublishOptions {
+  /** When it appears: a moment, or 'now'; left out, at the date that it has already, or now if it has none. */
+  readonly at?: string;
+}
+
+/** Publishes exactly the version named. */
 export const publish = <E extends AnyEntity>(
   context: Context,
   of: E,
   key: KeyOf<E>,
   version: number | undefined,
-  options: { at?: string } = {},
+  options: PublishOptions = {},
 ): Promise<Written<E>> =>
   publication(context, of, key, version, {
     action: 'publish',
     input: options,
     change: (before, moment) => {
       const row = editedRow(before as Document);
-      const publishedDate = options.at ?? row.publishedDate ?? moment.at;
+      const publishedDate = options.at === 'now' ? moment.at : (options.at ?? row.publishedDate ?? moment.at);
       return succeed(of, before as Document, { ...row, status: 'published', publishedDate }, moment);
     },
   });
+
+/** A draft again. A date that has not come yet was a plan, and the plan is given up with it. */
+function withdrawn(row: Item, at: string): Item {
+  const { publishedDate, ...rest } = row;
+  const isPlan = publishedDate !== undefined && String(publishedDate) > at;
+  return { ...(isPlan ? rest : row), status: 'draft' };
+}
 
 /** Takes it off the site; unpublished changes stay, as the draft that it is now. */
 export const unpublish = <E extends AnyEntity>(
@@ -45,7 +58,7 @@ export const unpublish = <E extends AnyEntity>(
   publication(context, of, key, version, {
     action: 'unpublish',
     change: (before, moment) =>
-      succeed(of, before as Document, { ...editedRow(before as Document), status: 'draft' }, moment),
+      succeed(of, before as Document, withdrawn(editedRow(before as Document), moment.at), moment),
   });
 
 /** Throws the unpublished changes away; the version still moves on, so that no old save can pass for a new one. */

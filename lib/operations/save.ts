@@ -2,14 +2,15 @@
 
 import { type Document, editedRow } from '@/lib/db/document';
 import type { Item } from '@/lib/db/key';
-import { type AnyEntity, isLiveEntity, type KeyOf, type PatchOf } from '@/lib/entity/entity';
+import { type AnyEntity, isLiveEntity, type KeyOf, type MadeOf, type PatchOf } from '@/lib/entity/entity';
 import { parsePatch } from '@/lib/entity/schema';
+import { withFreeAddress } from '@/lib/operations/address';
 import type { Context } from '@/lib/operations/context';
 import { patched, succeed } from '@/lib/operations/succession';
 import { type Moment, type Written, write } from '@/lib/operations/write';
 
-export function saved(of: AnyEntity, before: Document, patch: Item, moment: Moment): Document {
-  const row = patched(of, editedRow(before), patch, before.firstPublishedAt !== undefined);
+export function saved(of: AnyEntity, before: Document, patch: Item, moment: Moment, ending = ''): Document {
+  const row = patched(of, editedRow(before), patch, before.firstPublishedAt !== undefined, ending);
   if (!isLiveEntity(of) || before.row.status !== 'published') return succeed(of, before, row, moment);
   const { at, version } = moment;
   return {
@@ -18,9 +19,17 @@ export function saved(of: AnyEntity, before: Document, patch: Item, moment: Mome
   };
 }
 
-export interface SaveOptions {
+/** What is handed in as undefined is taken away. */
+const handedIn = (made: Item): Item =>
+  Object.fromEntries(Object.entries(made).map(([name, value]) => [name, value ?? null]));
+
+export interface SaveOptions<E> {
+  /** New values of fields that no client can set: only code of the server hands them in. */
+  readonly made?: MadeOf<E>;
   /** Goes through although others have saved since, if they changed other fields. */
   readonly join?: boolean;
+  /** What the revision is called; saving it is, unless something else is said. */
+  readonly action?: string;
 }
 
 export const save = <E extends AnyEntity>(
@@ -29,14 +38,19 @@ export const save = <E extends AnyEntity>(
   key: KeyOf<E>,
   version: number | undefined,
   patch: PatchOf<E>,
-  options: SaveOptions = {},
+  options: SaveOptions<E> = {},
 ): Promise<Written<E>> =>
-  write(context, of, {
-    action: 'save',
-    deed: 'write',
-    key,
-    version,
-    input: patch,
-    ...(options.join ? { joins: Object.keys(patch) } : {}),
-    change: (before, moment) => saved(of, before as Document, parsePatch(of, patch), moment),
-  });
+  withFreeAddress(of, patch as Item, (ending) =>
+    write(context, of, {
+      action: options.action ?? 'save',
+      deed: 'write',
+      key,
+      version,
+      input: options.made ? [patch, options.made] : patch,
+      ...(options.join ? { joins: Object.keys({ ...patch, ...options.made }) } : {}),
+      change: (before, moment) => {
+        const changes = { ...parsePatch(of, patch), ...handedIn(options.made ?? {}) };
+        return saved(of, before as Document, changes, moment, ending);
+      },
+    }),
+  );

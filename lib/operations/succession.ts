@@ -6,11 +6,11 @@ import type { AnyEntity } from '@/lib/entity/entity';
 import type { Fields } from '@/lib/entity/field';
 import { slugify } from '@/lib/entity/fold';
 import type { Satellite } from '@/lib/entity/satellite';
-import { slugFrom } from '@/lib/operations/create';
+import { isMadeOf, slugFrom } from '@/lib/operations/address';
 import type { Moment } from '@/lib/operations/write';
 
 /** The row with a patch: null removes, absent keeps, and a slug follows its title until the first publication. */
-export function patched(of: AnyEntity, row: Item, patch: Item, wasPublished: boolean): Item {
+export function patched(of: AnyEntity, row: Item, patch: Item, wasPublished: boolean, ending = ''): Item {
   const next = { ...row };
   for (const [name, value] of Object.entries(patch)) {
     if (value === null) delete next[name];
@@ -18,8 +18,8 @@ export function patched(of: AnyEntity, row: Item, patch: Item, wasPublished: boo
   }
   for (const [name, field] of Object.entries(of.fields as Fields)) {
     if (field.kind !== 'slug' || field.from === undefined || patch[name] !== undefined || wasPublished) continue;
-    const followed = row[name] === slugify(String(row[field.from] ?? ''));
-    if (followed && next[field.from] !== row[field.from]) next[name] = slugFrom(name, field, next);
+    const [old, now] = [row[field.from], next[field.from]].map((title) => slugify(String(title ?? '')));
+    if (old !== now && isMadeOf(row[name], row[field.from])) next[name] = slugFrom(name, field, next, ending);
   }
   return next;
 }

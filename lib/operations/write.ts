@@ -9,7 +9,7 @@ import { documentId, type Item, primaryKey } from '@/lib/db/key';
 import { getItem, loadDocument } from '@/lib/db/load';
 import { unpack } from '@/lib/db/pack';
 import { requestRecord, revisionRecord } from '@/lib/db/records';
-import type { AnyEntity, Row } from '@/lib/entity/entity';
+import { type AnyEntity, isLiveEntity, type Row } from '@/lib/entity/entity';
 import type { Actor } from '@/lib/entity/rule';
 import { checkRow } from '@/lib/entity/schema';
 import { AppError, isAppError } from '@/lib/errors';
@@ -22,7 +22,7 @@ export interface Written<E> {
   /** The row as it is now; as it was last, if it was deleted. */
   readonly row: Row<E>;
   readonly version: number;
-  /** What a cache must forget. */
+  /** What a cache of the public site must forget; nothing, if visitors see no difference. */
   readonly tags: readonly string[];
   /** The same request was answered before, and this is that answer. */
   readonly replayed: boolean;
@@ -55,20 +55,28 @@ export interface Intent {
 interface Answer {
   readonly row: Item;
   readonly version: number;
+  readonly isSeen: boolean;
   readonly replayed: boolean;
 }
+
+/** What of a document visitors may come to see: drafts, working copies and the bin are none of it. */
+const publicRow = (document: Document | undefined): Item | undefined =>
+  document && !document.bin && document.row.status === 'published' ? document.row : undefined;
+
+const isSeenChange = (of: AnyEntity, before: Document | undefined, after: Document | undefined): boolean =>
+  !isLiveEntity(of) || publicRow(before) !== publicRow(after);
 
 export async function write<E extends AnyEntity>(context: Context, of: E, intent: Intent): Promise<Written<E>> {
   const { actor, idempotencyKey } = context;
   if (actor.id === null) throw new AppError('unauthenticated', 'Sign in first');
   if (intent.deed === 'create') authorize(actor, 'create', of);
   const request = idempotencyKey === undefined ? undefined : requestKey(actor.id, idempotencyKey, of, intent);
-  const { row, version, replayed } =
+  const { row, version, isSeen, replayed } =
     (request && (await replay(actor, of, intent, request))) ?? (await carryOut(actor, of, intent, request));
   return {
     row: visibleFields(actor, of, { ...row, version }) as Row<E>,
     version,
-    tags: [of.name, `${of.name}:${documentId(of, row)}`],
+    tags: isSeen ? [of.name, `${of.name}:${documentId(of, row)}`] : [],
     replayed,
   };
 }
@@ -84,7 +92,8 @@ async function carryOut(actor: Actor, of: AnyEntity, intent: Intent, request: Re
     if (after) checkDocument(of, after);
     try {
       await commit(of, { before, after, action: intent.action, ...moment, ...(request ? { request } : {}) });
-      return { row: editedRow((after ?? before) as Document), version: moment.version, replayed: false };
+      const row = editedRow((after ?? before) as Document);
+      return { row, version: moment.version, isSeen: isSeenChange(of, before, after), replayed: false };
     } catch (error) {
       const first = request && error instanceof RepeatedRequest ? await replay(actor, of, intent, request) : undefined;
       if (first) return first;
@@ -149,5 +158,5 @@ async function replay(actor: Actor, of: AnyEntity, { deed }: Intent, request: Re
   if (!revision) return undefined;
   const row = unpack(revision.packed);
   if (deed !== 'create') authorize(actor, deed, of, row);
-  return { row, version, replayed: true };
+  return { row, version, isSeen: true, replayed: true };
 }

@@ -11,6 +11,7 @@ interface Rule {
   readonly accepts: (value: unknown) => boolean;
   readonly expected: string;
   readonly required?: boolean;
+  readonly named?: Pick<Problem, 'rule' | 'values'>;
 }
 
 type Rules = Readonly<Record<string, Rule>>;
@@ -33,6 +34,7 @@ const matching = (pattern: RegExp, expected: string): Rule => ({
 const text = (most: number): Rule => ({
   accepts: (value) => typeof value === 'string' && value.length <= most,
   expected: `must be text of at most ${most} characters`,
+  named: { rule: 'too_long', values: { max: most } },
 });
 
 const orNothing = (rule: Rule): Rule => ({ ...rule, accepts: (value) => value === null || rule.accepts(value) });
@@ -63,7 +65,11 @@ const nodeRules: Readonly<Record<string, Rules>> = {
 
 const markRules: Readonly<Record<string, Rules>> = {
   link: {
-    href: orNothing({ accepts: isSafeHref, expected: 'is not an address that a link may lead to' }),
+    href: orNothing({
+      accepts: isSafeHref,
+      expected: 'is not an address that a link may lead to',
+      named: { rule: 'link_not_allowed' },
+    }),
     entity: orNothing(matching(entityPattern, 'must be the name of an entity')),
     id: orNothing(matching(idPattern, 'must be an id')),
   },
@@ -77,7 +83,7 @@ function attributeProblem(rules: Rules, attrs: Readonly<Record<string, unknown>>
   for (const [name, value] of Object.entries(attrs)) {
     const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
     if (!rule) return { path: [name], message: `"${name}" is not an attribute of this` };
-    if (!rule.accepts(value)) return { path: [name], message: rule.expected };
+    if (!rule.accepts(value)) return { path: [name], message: rule.expected, ...rule.named };
   }
   for (const [name, rule] of Object.entries(rules))
     if (rule.required && !Object.hasOwn(attrs, name)) return { path: [name], message: rule.expected };

@@ -1,10 +1,11 @@
 // Makes sure that a value is a plain, bounded tree of JSON before anything else looks at it, whoever decoded it.
 
+import type { FieldIssue } from '@/lib/errors';
 import { maxCharacters } from './bounds';
 
 export type Path = (string | number)[];
 
-export interface Problem {
+export interface Problem extends Pick<FieldIssue, 'rule' | 'values'> {
   readonly path: Path;
   readonly message: string;
 }
@@ -54,7 +55,12 @@ export function plainJsonProblem(root: unknown): Problem | undefined {
     const { value, depth } = place;
     if (typeof value === 'string') characters += value.length;
     if (characters > maxCharacters)
-      return { path: pathOf(place), message: `may hold at most ${maxCharacters} characters` };
+      return {
+        path: pathOf(place),
+        message: `may hold at most ${maxCharacters} characters`,
+        rule: 'too_long',
+        values: { max: maxCharacters },
+      };
     if (typeof value !== 'object' || value === null) {
       const message = scalarMessage(value);
       if (message) return { path: pathOf(place), message };
@@ -65,7 +71,7 @@ export function plainJsonProblem(root: unknown): Problem | undefined {
     const keys = Array.isArray(value) ? undefined : Object.keys(value);
     const size = keys?.length ?? (value as unknown[]).length;
     values += size;
-    if (values > maxValues) return { path: pathOf(place), message: 'is too large' };
+    if (values > maxValues) return { path: pathOf(place), message: 'is too large', rule: 'text_too_large' };
     for (let i = size - 1; i >= 0; i--) {
       const key = keys?.[i] ?? i;
       waiting.push({ value: (value as Record<string | number, unknown>)[key], key, depth: depth + 1, parent: place });

@@ -43,10 +43,11 @@ const spanOf = (cell: RichTextNode) => Number(cell.attrs?.colspan ?? 1);
 
 function tableProblem(table: RichTextNode): Problem | undefined {
   const rows = table.content ?? [];
-  if (rows.length > maxRows) return { path: [], message: `may have at most ${maxRows} rows` };
+  if (rows.length > maxRows) return { path: [], message: `may have at most ${maxRows} rows`, rule: 'table_too_large' };
   if (!rows[0]?.content?.length) return { path: [], message: 'needs a cell in its first row' };
   const wide = rows.findIndex((row) => (row.content ?? []).reduce((sum, cell) => sum + spanOf(cell), 0) > maxColumns);
-  return wide < 0 ? undefined : { path: ['content', wide], message: `may have at most ${maxColumns} columns` };
+  if (wide < 0) return undefined;
+  return { path: ['content', wide], message: `may have at most ${maxColumns} columns`, rule: 'table_too_large' };
 }
 
 function contentProblem(schema: Schema, node: RichTextNode, type: NodeType): Problem | undefined {
@@ -81,7 +82,7 @@ function schemaProblem(schema: Schema, document: RichTextNode): Problem | undefi
 }
 
 /** An empty list for a sound document, else its first problem. */
-export function richTextIssues(document: unknown): { path: Path; message: string }[] {
+export function richTextIssues(document: unknown): Problem[] {
   const outer = plainJsonProblem(document) ?? [...richTextProblems(document)][0];
   if (outer) return [outer];
   const schema = richTextSchema();

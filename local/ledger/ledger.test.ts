@@ -39,9 +39,11 @@ describe.each(testEngines())('the ledger on %s', (engine) => {
   });
 
   it('never measures more than is declared, nor declares much more than is measured', () => {
-    for (const { entity, what, declared, measured } of lines) {
+    for (const { entity, what, unit, declared, measured } of lines) {
       expect(measured, `${entity} ${what}`).toBeGreaterThan(0);
       expect(measured, `${entity} ${what}`).toBeLessThanOrEqual(declared);
+      // DynamoDB Local rounds all small items of a transaction together, AWS and the other engine round each.
+      if (unit === 'WCU' && engine === 'jar') continue;
       expect(declared, `${entity} ${what} is declared too generously`).toBeLessThanOrEqual(measured * 2 + 2);
     }
   });

@@ -3,7 +3,7 @@
 import { documentId, type Item } from '@/lib/db/key';
 import type { AnyEntity, CreateOf } from '@/lib/entity/entity';
 import type { Fields } from '@/lib/entity/field';
-import { sampleInput } from '@/lib/entity/sample';
+import { sampleInput, sampleMade } from '@/lib/entity/sample';
 import type { Satellite } from '@/lib/entity/satellite';
 import { permissionsOf } from '@/lib/modules/permissions';
 import { registry } from '@/lib/modules/registry';
@@ -35,5 +35,7 @@ export async function arrange<E extends AnyEntity>(
     const target = registry.find((one) => one.name === (of.fields as Fields)[name]?.target);
     if (target) needed[name] = documentId(target, (await arrange(target, spare++)).row as Item);
   }
-  return create(context, of, { ...sampleInput(of, n), ...needed, ...given } as CreateOf<E>);
+  return create(context, of, { ...sampleInput(of, n), ...needed, ...given } as CreateOf<E>, {
+    made: sampleMade(of, n),
+  });
 }

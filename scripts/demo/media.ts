@@ -50,21 +50,28 @@ async function upload(name: PictureName, drawing: string): Promise<string> {
   const { data, info } = await sharp(Buffer.from(drawing))
     .webp({ quality: 76, effort: 2 })
     .toBuffer({ resolveWithObject: true });
-  const filename = fileName(drawing);
-  const stored = { s3Key: keyOf(filename), s3Bucket: env().mediaBucket, mimeType: 'image/webp' } as const;
+  const key = keyOf(fileName(drawing));
+  const filename = `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.webp`;
+  const made = {
+    s3Key: key,
+    s3Bucket: env().mediaBucket,
+    mimeType: 'image/webp',
+    size: info.size,
+  } as const;
   await bucket().send(
     new PutObjectCommand({
-      Bucket: stored.s3Bucket,
-      Key: stored.s3Key,
+      Bucket: made.s3Bucket,
+      Key: made.s3Key,
       Body: data,
-      ContentType: stored.mimeType,
+      ContentType: made.mimeType,
       CacheControl: 'public, max-age=31536000, immutable',
     }),
   );
-  const input = { filename, ...stored, alt, size: info.size, width: info.width, height: info.height };
+  const input = focus ? { filename, alt, focalPoint: focus } : { filename, alt };
+  const whole = { ...made, width: info.width, height: info.height };
   // The list of the library lags behind a run that was cut off a moment ago; the key of the request does not.
-  const whole = focus ? { ...input, focalPoint: focus } : input;
-  const { row } = await create({ ...asSystem, idempotencyKey: digest(JSON.stringify(whole)) }, media, whole);
+  const idempotencyKey = digest(JSON.stringify([input, whole]));
+  const { row } = await create({ ...asSystem, idempotencyKey }, media, input, { made: whole });
   return row.id;
 }
 

@@ -55,6 +55,8 @@ async function file(article: Article, ids: MediaIds): Promise<boolean> {
   const { title, excerpt, when, by } = article;
   const made = await createUnlessTaken(asSystem, news, {
     title,
+    // Named, so that it is refused if it is there already instead of getting a number.
+    slug: slugify(title),
     excerpt,
     content: textOf(article, ids),
     authorIds: by.map((person) => people[person].id),

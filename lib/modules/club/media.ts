@@ -3,12 +3,22 @@
 import { openToRead } from '@/lib/entity/access';
 import { group } from '@/lib/entity/compound-fields';
 import { entity } from '@/lib/entity/entity';
-import { optional } from '@/lib/entity/field';
+import { byServer, optional } from '@/lib/entity/field';
 import { can } from '@/lib/entity/rule';
 import { choice, number, text, url, uuid } from '@/lib/entity/scalar-fields';
 import { mediaTable } from '@/lib/tables/vcm';
 
-const mediaTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif', 'application/pdf'] as const;
+export const mediaTypes = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/avif',
+  'image/gif',
+  'application/pdf',
+] as const;
+
+export const largestFile = 25 * 1024 * 1024;
+export const longestSide = 30_000;
 
 const share = () => number({ min: 0, max: 1 });
 
@@ -16,14 +26,15 @@ export const media = entity('media', {
   fields: {
     id: uuid(),
     filename: text({ max: 255 }),
-    s3Key: text({ max: 500 }),
-    s3Bucket: text({ max: 63, typical: 20 }),
-    url: optional(url()),
+    // What lies in the bucket is for the server to say, which has looked at it.
+    s3Key: byServer(text({ max: 500 })),
+    s3Bucket: byServer(text({ max: 63, typical: 20 })),
+    url: byServer(optional(url())),
+    mimeType: byServer(choice(mediaTypes)),
+    size: byServer(number({ min: 1, max: largestFile, whole: true })),
+    width: byServer(optional(number({ min: 1, max: longestSide, whole: true }))),
+    height: byServer(optional(number({ min: 1, max: longestSide, whole: true }))),
     alt: optional(text({ max: 500 })),
-    mimeType: choice(mediaTypes),
-    size: number({ min: 1, max: 25 * 1024 * 1024, whole: true }),
-    width: optional(number({ min: 1, max: 30_000, whole: true })),
-    height: optional(number({ min: 1, max: 30_000, whole: true })),
     focalPoint: optional(group({ x: share(), y: share() })),
   },
   table: mediaTable,
@@ -32,6 +43,8 @@ export const media = entity('media', {
     newest: { index: 'GSI-CreatedAt', pk: 'MEDIA', order: 'desc', allow: can('media:edit'), cost: 1.5 },
   },
   access: openToRead('media'),
-  costs: { create: 8, save: 8, remove: 8 },
-  admin: { label: 'filename', columns: ['filename', 'mimeType', 'size'], uploads: true },
+  // The file goes with the row: there is nothing to take back.
+  removal: 'delete',
+  costs: { create: 18, save: 30, remove: 18 },
+  admin: { label: 'filename', columns: ['filename', 'mimeType', 'size'], searched: ['filename', 'alt'], uploads: true },
 });

@@ -45,10 +45,20 @@ export const news = entity('news', {
       cost: 1,
     },
     all: { index: 'GSI-UpdatedAt', pk: 'NEWS', order: 'desc', project: listed, allow: can('news:edit'), cost: 1 },
+    // Both ways from a date; what is not live yet is judged out, row by row.
+    until: { index: 'GSI-PublishedDate', pk: 'published', sk: { lte: '{publishedDate}' }, order: 'desc', cost: 7.5 },
+    since: { index: 'GSI-PublishedDate', pk: 'published', sk: { gte: '{publishedDate}' }, cost: 7.5 },
+    addresses: {
+      index: 'GSI-Status',
+      pk: 'published',
+      order: 'desc',
+      project: ['slug', 'status', 'publishedDate'],
+      cost: 1,
+    },
     bySlug: { index: 'GSI-Slug', pk: '{slug}', one: true, cost: 0.5 },
   },
   access: editorial('news'),
-  costs: { create: 30, save: 32, publish: 38, remove: 30 },
+  costs: { create: 38, save: 44, publish: 38, remove: 34 },
   admin: { label: 'title', columns: ['title', 'status', 'publishedDate'] },
   page: '/news/{slug}',
 });

@@ -27,6 +27,6 @@ export const sponsor = entity('sponsor', {
   },
   reads: { byName: { index: 'GSI-Name', pk: 'SPONSOR', cost: 1 } },
   access: openToRead('sponsor'),
-  costs: { create: 10, save: 12, remove: 8 },
+  costs: { create: 22, save: 36, remove: 20 },
   admin: { label: 'name', columns: ['name', 'website', 'expiryTimestamp'] },
 });

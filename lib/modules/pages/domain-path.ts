@@ -7,6 +7,7 @@ export const domainId = () =>
     max: 253,
     pattern: /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/,
     hint: 'must be a domain such as verein.example',
+    example: 'verein.example',
     sample: (n) => `verein-${n}.example`,
   });
 
@@ -15,6 +16,7 @@ export const path = (root: string) =>
     max: 500,
     pattern: /^[a-z0-9-]+(\/[a-z0-9-]+)*$/,
     hint: 'must be a path such as pages/about',
+    example: 'pages/about',
     sample: (n) => `${root}/teil-${n}`,
   });
 
@@ -23,5 +25,6 @@ export const templateKey = () =>
     max: 300,
     pattern: /^[^#\s]+$/,
     hint: 'must not contain spaces',
+    example: 'templates/article.html.hbs',
     sample: (n) => `templates/layout-${n % 5}.html.hbs`,
   });

@@ -26,6 +26,6 @@ export const folder = entity('folder', {
     inFolder: { index: 'ParentChildIndex', pk: '{domainId}#FOLDER#{parent}', sk: { prefix: 'FOLDER#' }, cost: 1 },
   },
   access: openToRead('pages'),
-  costs: { create: 8, save: 10, remove: 8 },
+  costs: { create: 10, save: 10, remove: 12 },
   admin: { label: 'url', columns: ['url', 'path'] },
 });

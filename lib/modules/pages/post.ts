@@ -37,6 +37,6 @@ export const post = entity('post', {
     },
   },
   access: editorial('pages'),
-  costs: { create: 10, save: 10, publish: 10, remove: 10 },
+  costs: { create: 20, save: 32, publish: 10, remove: 22 },
   admin: { label: 'title', columns: ['title', 'date', 'status'] },
 });

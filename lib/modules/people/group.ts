@@ -12,6 +12,7 @@ export const groupName = () =>
     max: 100,
     pattern: /^[A-Za-z0-9_-]+$/,
     hint: 'may have letters, digits, dashes and underscores',
+    example: 'Vorstand_2026',
     sample: (n) => `Gruppe-${n}`,
   });
 
@@ -20,6 +21,7 @@ const permission = () =>
     max: 100,
     pattern: /^[a-z-]+:[a-z-]+$/,
     hint: 'must look like news:publish',
+    example: 'news:publish',
     sample: (n) => `news:edit-${'abc'[n % 3]}`,
   });
 
@@ -39,6 +41,6 @@ export const group = entity('group', {
     remove: can('people:manage'),
   },
   removal: 'delete',
-  costs: { create: 8, save: 8, remove: 8 },
+  costs: { create: 10, save: 8, remove: 10 },
   admin: { label: 'name', columns: ['name', 'description'] },
 });

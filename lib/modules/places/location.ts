@@ -12,7 +12,7 @@ import { choice, number, text, ulid } from '@/lib/entity/scalar-fields';
 import { aolfclubEntities } from '@/lib/tables/aolfclub';
 
 const code: Field<string, 'required'> = {
-  ...text({ max: 50 }),
+  ...text({ max: 50, example: 'halle-sued' }),
   schema: z
     .string()
     .max(200)
@@ -79,6 +79,6 @@ export const location = entity('location', {
   },
   access: openToRead('location'),
   removal: 'inactive',
-  costs: { create: 14, save: 14, remove: 10 },
+  costs: { create: 22, save: 14, remove: 10 },
   admin: { label: 'name', columns: ['name', 'locationCode', 'status'] },
 });

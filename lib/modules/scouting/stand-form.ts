@@ -14,6 +14,7 @@ export const eventKey = () =>
     max: 12,
     pattern: /^(199\d|20\d\d)[a-z0-9]{2,8}$/,
     hint: 'must be a year and a code such as 2026casj',
+    example: '2026casj',
     sample: (n) => `2026ev${n % 7}`,
   });
 
@@ -74,6 +75,6 @@ export const standForm = entity('stand-form', {
     remove: can('scouting:manage'),
   },
   removal: 'delete',
-  costs: { create: 10, save: 10, remove: 10 },
+  costs: { create: 20, save: 32, remove: 20 },
   admin: { label: 'usersName', columns: ['event', 'teamNumber', 'matchNumber', 'usersName'] },
 });

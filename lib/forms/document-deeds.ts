@@ -1,0 +1,69 @@
+// One request of a form, whichever door it comes through: checked, carried out, and answered with what the site must read anew.
+
+import { z } from 'zod';
+import { type AnyEntity, isLiveEntity } from '@/lib/entity/entity';
+import type { Actor } from '@/lib/entity/rule';
+import { AppError } from '@/lib/errors';
+import { actOn, type DocumentRequest, duplicateFor, isDocumentVerb } from '@/lib/forms/document-action';
+import { createFor, refusedAnswer, saveFor } from '@/lib/forms/save';
+import type { SaveAnswer } from '@/lib/forms/save-protocol';
+
+const idempotencyKey = z.string().min(1).max(100);
+export const documentIdText = z.string().min(1).max(1000);
+const version = z.number().int().min(0);
+const saveRequest = z.strictObject({ version, patch: z.record(z.string().max(100), z.unknown()), idempotencyKey });
+const documentRequest = z.strictObject({
+  verb: z.string().refine(isDocumentVerb),
+  version,
+  idempotencyKey,
+  at: z.union([z.literal('now'), z.iso.datetime()]).optional(),
+  confirmed: z.boolean().optional(),
+  to: z.number().int().min(1).optional(),
+});
+
+export const documentDeed = z.discriminatedUnion('deed', [
+  z.strictObject({ deed: z.literal('create'), request: saveRequest }),
+  z.strictObject({ deed: z.literal('save'), id: documentIdText, request: saveRequest }),
+  z.strictObject({ deed: z.literal('act'), id: documentIdText, request: documentRequest }),
+  z.strictObject({ deed: z.literal('duplicate'), id: documentIdText, key: idempotencyKey }),
+]);
+
+type Deed = z.infer<typeof documentDeed>;
+
+/** Drafts and working copies are nobody's but their editors': visitors miss nothing of what is typed. */
+const isSeen = (of: AnyEntity, { deed }: Deed): boolean => deed === 'act' || !isLiveEntity(of);
+
+function answerTo(actor: Actor, of: AnyEntity, asked: Deed, copyWord: string): Promise<SaveAnswer> {
+  switch (asked.deed) {
+    case 'create':
+      return createFor(actor, of, asked.request);
+    case 'save':
+      return saveFor(actor, of, asked.id, asked.request);
+    case 'act':
+      return actOn(actor, of, asked.id, asked.request as DocumentRequest);
+    case 'duplicate':
+      return duplicateFor(actor, of, asked.id, ` (${copyWord})`, asked.key);
+  }
+}
+
+export interface Outcome {
+  readonly answer: SaveAnswer;
+  readonly tags: readonly string[];
+}
+
+/** A door can be knocked at by anybody with anything: what does not fit is refused before it is looked at. */
+export async function carryOut(
+  actor: Actor,
+  of: AnyEntity | undefined,
+  asked: unknown,
+  copyWord: string,
+): Promise<Outcome> {
+  const deed = documentDeed.safeParse(asked);
+  if (!of) return { answer: refusedAnswer(new AppError('missing', 'There is no such kind of document'), {}), tags: [] };
+  if (!deed.success)
+    return { answer: refusedAnswer(new AppError('malformed', 'This request makes no sense'), {}), tags: [] };
+  const answer = await answerTo(actor, of, deed.data, copyWord);
+  if (answer.kind !== 'saved') return { answer, tags: [] };
+  const { tags = [], ...told } = answer;
+  return { answer: told, tags: isSeen(of, deed.data) ? tags : [] };
+}

@@ -1,0 +1,76 @@
+// What the history of a document shows: a page of its revisions, and the two that are compared, as plain data.
+
+import type { AnyEntity } from '@/lib/entity/entity';
+import type { Actor } from '@/lib/entity/rule';
+import { isAppError } from '@/lib/errors';
+import type { RevisionLine } from '@/lib/forms/revision-groups';
+import type { Values } from '@/lib/forms/save-protocol';
+import { documentKey } from '@/lib/operations/document-key';
+import { open, type Revision, revisionAt, revisions } from '@/lib/operations/history';
+
+export interface Compared extends RevisionLine {
+  readonly row: Values;
+}
+
+export interface DocumentHistory {
+  readonly lines: readonly RevisionLine[];
+  readonly nextToken: string | null;
+  /** Left out where there is nothing to compare: a document that was saved once, or a revision that is gone. */
+  readonly compared?: { readonly from: Compared; readonly to: Compared };
+  readonly row: Values;
+  readonly version: number;
+  readonly isBinned: boolean;
+}
+
+export interface HistoryWish {
+  readonly after: string | null;
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
+}
+
+const pageSize = 30;
+
+const lineOf = ({ version, action, by, at, changed }: Revision<AnyEntity>): RevisionLine => ({
+  version,
+  action,
+  by,
+  at,
+  changed,
+});
+
+const plain = (row: unknown): Values => JSON.parse(JSON.stringify(row)) as Values;
+const comparedOf = (one: Revision<AnyEntity>): Compared => ({ ...lineOf(one), row: plain(one.row) });
+
+/** Undefined if there is no such document for this actor. */
+export async function historyFor(
+  actor: Actor,
+  of: AnyEntity,
+  id: string,
+  wish: HistoryWish,
+): Promise<DocumentHistory | undefined> {
+  try {
+    const key = documentKey(of, id);
+    const [{ row, version, binnedAt }, page] = await Promise.all([
+      open({ actor }, of, key),
+      revisions({ actor }, of, key, { limit: pageSize, nextToken: wish.after }),
+    ]);
+    const at = async (wanted: number) =>
+      page.items.find((one) => one.version === wanted) ?? (await revisionAt({ actor }, of, key, wanted));
+    // Every write moves the version on by one, so the one before is known without looking.
+    const newer = wish.to ?? version;
+    const older = wish.from ?? newer - 1;
+    const [to, from] = await Promise.all([at(newer), older > 0 ? at(older) : undefined]);
+    return {
+      lines: page.items.map(lineOf),
+      nextToken: page.nextToken,
+      ...(from && to ? { compared: { from: comparedOf(from), to: comparedOf(to) } } : {}),
+      row: plain(row),
+      version,
+      isBinned: binnedAt !== undefined,
+    };
+  } catch (error) {
+    if (isAppError(error, 'missing') || isAppError(error, 'forbidden') || isAppError(error, 'malformed'))
+      return undefined;
+    throw error;
+  }
+}

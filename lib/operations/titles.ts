@@ -1,0 +1,99 @@
+// What documents are called, for whoever may edit them: found by the beginnings of their words, or asked for by id.
+
+import { nowIso } from '@/lib/clock';
+import { documentId, type Item, parseDocumentId } from '@/lib/db/key';
+import { wordRecord } from '@/lib/db/records';
+import { repository } from '@/lib/db/repository';
+import { type AnyEntity, isLiveEntity } from '@/lib/entity/entity';
+import { wordsOf } from '@/lib/entity/fold';
+import { type Actor, allows, mightAllow } from '@/lib/entity/rule';
+import { isAppError } from '@/lib/errors';
+import { visibleFields } from '@/lib/operations/authorize';
+import type { Context } from '@/lib/operations/context';
+
+export interface Title {
+  readonly entity: string;
+  readonly id: string;
+  readonly label: string;
+  readonly status?: 'draft' | 'scheduled' | 'published';
+  readonly version: number;
+}
+
+function titleOf(actor: Actor, of: AnyEntity, row: Item, label?: string): Title | undefined {
+  const now = nowIso();
+  if (!of.admin || !allows(of.access.write, actor, row, now)) return undefined;
+  const shown = visibleFields(actor, of, row)[of.admin.label];
+  if (shown === undefined) return undefined;
+  const status = row.status === 'published' && String(row.publishedDate ?? '') > now ? 'scheduled' : row.status;
+  return {
+    entity: of.name,
+    id: documentId(of, row),
+    label: label ?? String(shown),
+    version: row.version as number,
+    ...(isLiveEntity(of) ? { status: status as NonNullable<Title['status']> } : {}),
+  };
+}
+
+/** How many hits of the longest word are looked through for the other words. */
+const mostHits = 60;
+
+async function searchOne({ actor }: Context, of: AnyEntity, words: readonly string[], limit: number): Promise<Title[]> {
+  const [longest, ...others] = words.toSorted((a, b) => b.length - a.length);
+  if (longest === undefined || !mightAllow(of.access.write, actor)) return [];
+  const hits = await repository(wordRecord).read.beginning(
+    { entity: of.name, word: longest },
+    { limit: others.length > 0 ? mostHits : Math.min(mostHits, 2 * limit) },
+  );
+  const fitting = hits.items.filter((hit) => others.every((word) => hit.words.some((own) => own.startsWith(word))));
+  const labels = new Map(fitting.map(({ id, label }) => [id, label]));
+  const ids = [...labels.keys()].slice(0, limit);
+  const rows = (await repository(of).getMany(ids.map((id) => parseDocumentId(of, id)))) as (Item | undefined)[];
+  return rows.flatMap((row, i) => (row && titleOf(actor, of, row, labels.get(ids[i] as string))) ?? []);
+}
+
+/** Documents of these kinds that have, for every word typed, a word that begins with it. */
+export async function searchTitles(
+  context: Context,
+  kinds: readonly AnyEntity[],
+  typed: string,
+  limit: number,
+): Promise<Title[]> {
+  const words = wordsOf(typed).slice(0, 8);
+  const found = await Promise.all(kinds.map((of) => searchOne(context, of, words, limit)));
+  return found.flat().slice(0, limit);
+}
+
+export interface TitleRequest {
+  readonly of: AnyEntity;
+  readonly id: string;
+}
+
+/** An id that cannot be one belongs to nothing. */
+function keyFrom(of: AnyEntity, id: string): Item | undefined {
+  try {
+    return parseDocumentId(of, id);
+  } catch (error) {
+    if (isAppError(error, 'missing')) return undefined;
+    throw error;
+  }
+}
+
+/** In the order of asking, one round trip per kind; undefined for what is gone, in the bin or not theirs. */
+export async function titlesOf({ actor }: Context, asked: readonly TitleRequest[]): Promise<(Title | undefined)[]> {
+  const found = new Map<TitleRequest, Title | undefined>();
+  const kinds = new Set(asked.map(({ of }) => of));
+  await Promise.all(
+    [...kinds].map(async (of) => {
+      const wanted = asked.flatMap((request) => {
+        const key = request.of === of ? keyFrom(of, request.id) : undefined;
+        return key ? [{ request, key }] : [];
+      });
+      const rows = (await repository(of).getMany(wanted.map(({ key }) => key))) as (Item | undefined)[];
+      for (const [i, { request }] of wanted.entries()) {
+        const row = rows[i];
+        if (row) found.set(request, titleOf(actor, of, row));
+      }
+    }),
+  );
+  return asked.map((one) => found.get(one));
+}

@@ -1,0 +1,69 @@
+// Lays two sequences beside each other so that as much as possible stands in both.
+
+export type Step = 'both' | 'old' | 'new';
+
+export interface Aligned {
+  readonly step: Step;
+  /** Where in the old and the new sequence; only one of them unless the step is 'both'. */
+  readonly at: number;
+  readonly to: number;
+}
+
+/** More comparisons than this are not worth waiting for: what lies between is then all old and all new. */
+const mostCells = 4_000_000;
+
+/**
+ * Every element of both sequences in order. `gain` says what it is worth to have two elements beside each other;
+ * nothing or less means that they may not be.
+ */
+export function align(old: number, now: number, gain: (at: number, to: number) => number): Aligned[] {
+  if (old * now > mostCells) return [...side('old', 0, old, 0), ...side('new', 0, now, old)];
+  const width = now + 1;
+  const best = new Float64Array((old + 1) * width);
+  for (let at = old - 1; at >= 0; at--)
+    for (let to = now - 1; to >= 0; to--) {
+      const apart = Math.max(best[(at + 1) * width + to] ?? 0, best[at * width + to + 1] ?? 0);
+      const worth = gain(at, to);
+      best[at * width + to] = worth > 0 ? Math.max(apart, worth + (best[(at + 1) * width + to + 1] ?? 0)) : apart;
+    }
+  return walk(best, old, now, gain);
+}
+
+function walk(best: Float64Array, old: number, now: number, gain: (at: number, to: number) => number): Aligned[] {
+  const width = now + 1;
+  const steps: Aligned[] = [];
+  let [at, to] = [0, 0];
+  while (at < old && to < now) {
+    const here = best[at * width + to] ?? 0;
+    const worth = gain(at, to);
+    // What is gone is told before what came in its place.
+    if (worth > 0 && here === worth + (best[(at + 1) * width + to + 1] ?? 0))
+      steps.push({ step: 'both', at: at++, to: to++ });
+    else if (here === best[(at + 1) * width + to]) steps.push({ step: 'old', at: at++, to });
+    else steps.push({ step: 'new', at, to: to++ });
+  }
+  return [...steps, ...side('old', at, old, to), ...side('new', to, now, old)];
+}
+
+function side(step: 'old' | 'new', from: number, end: number, other: number): Aligned[] {
+  return Array.from({ length: end - from }, (_, i) =>
+    step === 'old' ? { step, at: from + i, to: other } : { step, at: other, to: from + i },
+  );
+}
+
+/** For elements that are the same or not: what both begin and end with needs no searching. */
+export function alignSame<T>(old: readonly T[], now: readonly T[], same: (a: T, b: T) => boolean): Aligned[] {
+  const shortest = Math.min(old.length, now.length);
+  let head = 0;
+  while (head < shortest && same(old[head] as T, now[head] as T)) head++;
+  let tail = 0;
+  while (tail < shortest - head && same(old[old.length - 1 - tail] as T, now[now.length - 1 - tail] as T)) tail++;
+  const gain = (at: number, to: number) => (same(old[head + at] as T, now[head + to] as T) ? 1 : 0);
+  const middle = align(old.length - head - tail, now.length - head - tail, gain);
+  const both = (at: number, to: number): Aligned => ({ step: 'both', at, to });
+  return [
+    ...Array.from({ length: head }, (_, i) => both(i, i)),
+    ...middle.map(({ step, at, to }) => ({ step, at: at + head, to: to + head })),
+    ...Array.from({ length: tail }, (_, i) => both(old.length - tail + i, now.length - tail + i)),
+  ];
+}

@@ -1,0 +1,83 @@
+// Compares two documents block by block and, within blocks that belong together, word by word.
+
+import type { RichTextNode } from '@/lib/entity/rich-text';
+import { type Aligned, align, alignSame } from './alignment';
+import { type Block, blocksOf } from './blocks';
+import { likeness, type Piece, runChanges } from './word-changes';
+
+export interface BlockChange {
+  /** 'formatted': every word stayed, but not how it looks or what it is. */
+  readonly change: 'same' | 'ins' | 'del' | 'changed' | 'formatted';
+  readonly block: Pick<Block, 'kind' | 'level' | 'within'>;
+  /** What it was before, if it was something else. */
+  readonly was?: Pick<Block, 'kind' | 'level' | 'within'>;
+  readonly pieces: readonly Piece[];
+}
+
+/** Less than this in common, and they are two blocks rather than one that was changed. */
+const leastLikeness = 0.35;
+
+const shapeOf = ({ kind, level, within }: Block): BlockChange['block'] => ({
+  kind,
+  within,
+  ...(level === undefined ? {} : { level }),
+});
+
+const shapeKey = ({ kind, level, within }: Block) => `${kind} ${level ?? ''} ${within.join(' ')}`;
+const wholeKey = (block: Block) => JSON.stringify([shapeKey(block), block.look, block.runs.filter(({ text }) => text)]);
+
+const lone = (block: Block, change: 'ins' | 'del'): BlockChange => ({
+  change,
+  block: shapeOf(block),
+  pieces: block.text === '' ? [] : [{ change, text: block.text }],
+});
+
+function pairChange(old: Block, now: Block): BlockChange {
+  const pieces = runChanges(old.runs, now.runs);
+  const wasElse = shapeKey(old) !== shapeKey(now);
+  const isFormatted = wasElse || old.look !== now.look || pieces.some(({ restyled }) => restyled);
+  const change = old.text !== now.text ? 'changed' : isFormatted ? 'formatted' : 'same';
+  return { change, block: shapeOf(now), ...(wasElse ? { was: shapeOf(old) } : {}), pieces };
+}
+
+/** The same text in another form is the same block; another text has to be like it, and of the same kind. */
+function kinship(old: Block, now: Block): number {
+  if (old.text === now.text && old.text !== '') return 1;
+  if (old.kind !== now.kind) return 0;
+  if (old.kind === 'rule' || (old.text === '' && now.text === '')) return shapeKey(old) === shapeKey(now) ? 0.5 : 0;
+  if (old.kind === 'image') return old.look === now.look ? 1 : 0;
+  const like = likeness(old.text, now.text);
+  return like >= leastLikeness ? like : 0;
+}
+
+function gapChanges(old: readonly Block[], now: readonly Block[]): BlockChange[] {
+  const steps = align(old.length, now.length, (at, to) => kinship(old[at] as Block, now[to] as Block));
+  return steps.map(({ step, at, to }) => {
+    if (step === 'old') return lone(old[at] as Block, 'del');
+    if (step === 'new') return lone(now[to] as Block, 'ins');
+    return pairChange(old[at] as Block, now[to] as Block);
+  });
+}
+
+/** First what stayed as it is; only between such blocks is there anything to be compared more closely. */
+export function documentChanges(old: RichTextNode, now: RichTextNode): BlockChange[] {
+  const [before, after] = [blocksOf(old), blocksOf(now)];
+  const [oldKeys, newKeys] = [before.map(wholeKey), after.map(wholeKey)];
+  const changes: BlockChange[] = [];
+  let gap: Aligned[] = [];
+  const close = () => {
+    const olds = gap.filter(({ step }) => step === 'old').map(({ at }) => before[at] as Block);
+    const news = gap.filter(({ step }) => step === 'new').map(({ to }) => after[to] as Block);
+    changes.push(...gapChanges(olds, news));
+    gap = [];
+  };
+  for (const one of alignSame(oldKeys, newKeys, (a, b) => a === b)) {
+    if (one.step !== 'both') gap.push(one);
+    else {
+      close();
+      changes.push(pairChange(before[one.at] as Block, after[one.to] as Block));
+    }
+  }
+  close();
+  return changes;
+}
