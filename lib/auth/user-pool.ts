@@ -7,6 +7,7 @@ import {
   GetUserCommand,
   GlobalSignOutCommand,
   InvalidParameterException,
+  ListUsersCommand,
   NotAuthorizedException,
   PasswordResetRequiredException,
   RevokeTokenCommand,
@@ -84,6 +85,42 @@ export async function findPoolUser(username: string): Promise<PoolUser | undefin
     name: attribute('name') || email,
     isInGoodStanding: found.Enabled === true && goodStandings.has(found.UserStatus ?? ''),
   };
+}
+
+/** Somebody of the pool as others may know them. */
+export interface PoolPerson {
+  readonly userId: string;
+  readonly name: string;
+  readonly enabled: boolean;
+}
+
+export interface PoolPage {
+  readonly people: readonly PoolPerson[];
+  readonly next: string | undefined;
+}
+
+const quoted = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`;
+
+/** A page of accounts, all or those that a filter of the pool finds; of an address no more than what stands before @. */
+export async function listPoolPeople(
+  filter?: { readonly by: 'sub' | 'name'; readonly value: string },
+  after?: string,
+): Promise<PoolPage> {
+  const { userPoolId: UserPoolId } = trustedIssuer();
+  const sign = filter?.by === 'name' ? '^=' : '=';
+  const question = new ListUsersCommand({
+    UserPoolId,
+    Limit: 60,
+    ...(filter ? { Filter: `${filter.by} ${sign} ${quoted(filter.value)}` } : {}),
+    ...(after ? { PaginationToken: after } : {}),
+  });
+  const page = await ask(client().send(question));
+  const people = (page?.Users ?? []).map(({ Attributes, Username = '', Enabled }) => {
+    const attribute = (wanted: string) => Attributes?.find(({ Name }) => Name === wanted)?.Value ?? '';
+    const name = attribute('name').trim() || (attribute('email').split('@')[0] ?? '');
+    return { userId: attribute('sub') || Username, name, enabled: Enabled === true };
+  });
+  return { people, next: page?.PaginationToken };
 }
 
 export async function poolGroupsOf(username: string): Promise<string[]> {

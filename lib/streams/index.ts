@@ -1,6 +1,8 @@
 // Everything that follows a change of an item, wherever the changes are read.
 
-import { mediaRemoved } from '@/lib/streams/media-removed';
+import { indexArticles } from '@/lib/search/index-articles';
+import { mediaFiles } from '@/lib/streams/media-files';
 import type { StreamHandler } from '@/lib/streams/record';
+import { uploadsEnded } from '@/lib/streams/uploads-ended';
 
-export const streamHandlers: readonly StreamHandler[] = [mediaRemoved];
+export const streamHandlers: readonly StreamHandler[] = [mediaFiles, uploadsEnded, indexArticles];

@@ -1,0 +1,106 @@
+// Who there is in the club: names and ids of accounts, never an address, asked of the user pool at most once a minute.
+
+import { listPoolPeople, type PoolPerson } from '@/lib/auth/user-pool';
+import { nowSeconds } from '@/lib/clock';
+import { fold } from '@/lib/entity/fold';
+import type { Actor } from '@/lib/entity/rule';
+import { AppError } from '@/lib/errors';
+import { menuFor } from '@/lib/modules/menu';
+
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+}
+
+interface Directory {
+  readonly people: ReadonlyMap<string, PoolPerson>;
+  /** Whether these are all: a large pool is asked for each search instead. */
+  readonly complete: boolean;
+}
+
+const freshSeconds = 60;
+const maxPages = 20;
+const maxFound = 10;
+
+let known: { readonly at: number; readonly directory: Promise<Directory> } | undefined;
+const strangers = new Map<string, { readonly at: number; readonly name: string | undefined }>();
+
+async function readDirectory(): Promise<Directory> {
+  const people = new Map<string, PoolPerson>();
+  let next: string | undefined;
+  for (let page = 0; page < maxPages; page++) {
+    const answer = await listPoolPeople(undefined, next);
+    for (const person of answer.people) people.set(person.userId, person);
+    ({ next } = answer);
+    if (!next) return { people, complete: true };
+  }
+  return { people, complete: false };
+}
+
+function directory(): Promise<Directory> {
+  if (known && nowSeconds() - known.at < freshSeconds) return known.directory;
+  const asked = { at: nowSeconds(), directory: readDirectory() };
+  known = asked;
+  // What failed is asked again by the next who wants to know.
+  asked.directory.catch(() => {
+    if (known === asked) known = undefined;
+  });
+  return asked.directory;
+}
+
+/** What was learnt about the pool is forgotten, for tests and after changes to accounts. */
+export function forgetPeople(): void {
+  known = undefined;
+  strangers.clear();
+}
+
+export function authorizePeople(actor: Actor): void {
+  if (actor.id === null) throw new AppError('unauthenticated', 'Sign in first');
+  if (menuFor(actor).length === 0) throw new AppError('forbidden', 'You may not look up people');
+}
+
+/** Each word that was typed begins a word of the name. */
+const matches = (name: string, words: readonly string[]): boolean => {
+  const parts = fold(name).split(/[\s.-]+/);
+  return words.every((word) => parts.some((part) => part.startsWith(word)));
+};
+
+const capitalised = (text: string) => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+
+/** Accounts that may sign in and whose name has words that begin so; the first ones by name where nothing is typed. */
+export async function searchPeople(query: string): Promise<Person[]> {
+  const { people, complete } = await directory();
+  const found = new Map(people);
+  const typed = query.trim().slice(0, 100);
+  if (!complete && typed)
+    for (const value of new Set([typed, capitalised(typed)]))
+      for (const person of (await listPoolPeople({ by: 'name', value })).people) found.set(person.userId, person);
+  const words = fold(typed).split(' ').filter(Boolean);
+  return [...found.values()]
+    .filter(({ enabled, name }) => enabled && name !== '' && matches(name, words))
+    .sort((a, b) => a.name.localeCompare(b.name, 'de') || a.userId.localeCompare(b.userId))
+    .slice(0, maxFound)
+    .map(({ userId, name }) => ({ id: userId, name }));
+}
+
+async function nameOfStranger(id: string): Promise<string | undefined> {
+  const seen = strangers.get(id);
+  if (seen && nowSeconds() - seen.at < freshSeconds) return seen.name;
+  const { people } = await listPoolPeople({ by: 'sub', value: id });
+  const name = people.find(({ userId }) => userId === id)?.name;
+  // Ids come from outside: what is remembered about them stays small.
+  if (strangers.size > 1000) strangers.clear();
+  strangers.set(id, { at: nowSeconds(), name });
+  return name;
+}
+
+/** The names of those whom the pool knows, locked accounts included; who is gone is left out. */
+export async function namesOf(ids: readonly string[]): Promise<Record<string, string>> {
+  const { people, complete } = await directory();
+  const names: Record<string, string> = {};
+  for (const id of new Set(ids)) {
+    const name = people.get(id)?.name ?? (complete ? undefined : await nameOfStranger(id));
+    if (name) names[id] = name;
+  }
+  return names;
+}

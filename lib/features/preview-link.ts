@@ -1,0 +1,84 @@
+// Links that show one version of one document to whoever holds them, until they expire.
+
+import { hkdfSync } from 'node:crypto';
+import { errors, jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
+import { now, nowSeconds } from '@/lib/clock';
+import type { AnyEntity, KeyOf, Row } from '@/lib/entity/entity';
+import { env } from '@/lib/env';
+import { AppError } from '@/lib/errors';
+import { kindsWithScreens } from '@/lib/modules/kinds';
+import { systemActor } from '@/lib/modules/permissions';
+import type { Context } from '@/lib/operations/context';
+import { documentKey } from '@/lib/operations/document-key';
+import { open, revisionAt } from '@/lib/operations/history';
+
+const lifetimeSeconds = 3 * 24 * 60 * 60;
+const audience = 'preview';
+
+const claims = z.object({ entity: z.string(), id: z.string(), version: z.number(), exp: z.number() });
+
+/** A key of its own: what is signed here passes nowhere else. */
+const key = () => new Uint8Array(hkdfSync('sha256', env().secret, '', 'preview-link', 32));
+
+export interface PreviewLink {
+  readonly token: string;
+  readonly version: number;
+  readonly expiresAt: string;
+}
+
+/** For somebody who may edit the document: a link to it as it is stored now. */
+export async function createPreviewLink(context: Context, of: AnyEntity, id: string): Promise<PreviewLink> {
+  const { version, binnedAt } = await open(context, of, documentKey(of, id));
+  if (binnedAt) throw new AppError('missing', `There is no such ${of.name}`);
+  const expires = nowSeconds() + lifetimeSeconds;
+  const token = await new SignJWT({ entity: of.name, id, version })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setAudience(audience)
+    .setExpirationTime(expires)
+    .sign(key());
+  return { token, version, expiresAt: new Date(expires * 1000).toISOString() };
+}
+
+export interface Preview {
+  readonly of: AnyEntity;
+  readonly id: string;
+  readonly row: Row<AnyEntity>;
+  readonly version: number;
+  readonly expiresAt: string;
+}
+
+/** Undefined for a link that is forged or expired, and for a document that has been deleted since. */
+export async function openPreview(token: string): Promise<Preview | undefined> {
+  const signed = await verified(token);
+  const of = signed && kindsWithScreens.find(({ name }) => name === signed.entity);
+  if (!signed || !of) return undefined;
+  const context = { actor: systemActor('preview') };
+  const documentsKey = documentKey(of, signed.id) as KeyOf<AnyEntity>;
+  const document = await open(context, of, documentsKey).catch(missing);
+  if (!document || document.binnedAt) return undefined;
+  const revision = await revisionAt(context, of, documentsKey, signed.version);
+  if (!revision) return undefined;
+  return {
+    of,
+    id: signed.id,
+    row: revision.row,
+    version: signed.version,
+    expiresAt: new Date(signed.exp * 1000).toISOString(),
+  };
+}
+
+function missing(error: unknown): undefined {
+  if (error instanceof AppError && error.code === 'missing') return undefined;
+  throw error;
+}
+
+async function verified(token: string): Promise<z.infer<typeof claims> | undefined> {
+  try {
+    const { payload } = await jwtVerify(token, key(), { algorithms: ['HS256'], audience, currentDate: now() });
+    return claims.parse(payload);
+  } catch (error) {
+    if (error instanceof errors.JOSEError || error instanceof z.ZodError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,61 @@
+// A store and a bucket of their own for a test of the media library, with a browser's way of uploading.
+
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Actor } from '@/lib/entity/rule';
+import { rereadEnv } from '@/lib/env';
+import type { UploadTicket } from '@/lib/features/media-upload';
+import { beginUpload } from '@/lib/features/media-upload';
+import { disconnectBucket } from '@/lib/media/bucket';
+import { startS3 } from '@/local/s3/server';
+import { openTestStore, type TestStore, testEnvironment } from '@/local/testing/test-store';
+
+export interface TestLibrary {
+  readonly store: TestStore;
+  close(): Promise<void>;
+}
+
+export const editor = (id = 'editor'): Actor => ({ id, permissions: new Set(['media:edit', 'news:edit']) });
+
+export async function openTestLibrary(): Promise<TestLibrary> {
+  const store = await openTestStore();
+  const dir = await mkdtemp(join(tmpdir(), 'media-test-'));
+  const s3 = await startS3({
+    dir,
+    buckets: ['clubhouse-media'],
+    accessKeyId: testEnvironment.AWS_ACCESS_KEY_ID,
+    secretAccessKey: testEnvironment.AWS_SECRET_ACCESS_KEY,
+    region: testEnvironment.AWS_REGION,
+  });
+  Object.assign(process.env, { S3_ENDPOINT: s3.url, MEDIA_BUCKET: 'clubhouse-media' });
+  rereadEnv();
+  disconnectBucket();
+  return {
+    store,
+    async close() {
+      disconnectBucket();
+      await s3.close();
+      await store.close();
+      await rm(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Sends bytes as a browser's form would; gives the status of the answer. */
+export async function post({ url, fields }: UploadTicket, bytes: Buffer, changed: Record<string, string> = {}) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...fields, ...changed })) form.append(name, value);
+  form.append('file', new Blob([new Uint8Array(bytes)]), 'file');
+  const answer = await fetch(url, { method: 'POST', body: form });
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
+/** Announces and sends a file, all but the confirmation. */
+export async function staged(actor: Actor, bytes: Buffer, type: string, filename = 'datei'): Promise<UploadTicket> {
+  const ticket = await beginUpload(actor, { filename, type, size: bytes.length });
+  const status = await post(ticket, bytes);
+  if (status !== 204) throw new Error(`The bucket answered ${status}`);
+  return ticket;
+}
