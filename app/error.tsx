@@ -1,18 +1,22 @@
 'use client';
 // What people see when a page could not be made: kind words and a way to try again.
 
-import { SiteFrame } from '@/components/site/site-frame';
+import { houseDe } from '@/lib/strings/house.de';
+import { houseEn } from '@/lib/strings/house.en';
+import { languageOf } from '@/lib/strings/language';
+
+/** Nothing of the server can be asked here: it may be what has failed. */
+const texts = () => (languageOf(document.cookie, navigator.languages.join(',')) === 'de' ? houseDe : houseEn).error;
 
 export default function PageError({ retry }: { error: unknown; retry: () => void }) {
+  const { title, text, again } = texts();
   return (
-    <SiteFrame>
-      <div className="notice" role="alert">
-        <h1>Das hat gerade nicht geklappt</h1>
-        <p>Die Seite konnte nicht geladen werden. Meist hilft es, es gleich noch einmal zu versuchen.</p>
-        <button className="button" type="button" onClick={() => retry()}>
-          Noch einmal versuchen
-        </button>
-      </div>
-    </SiteFrame>
+    <main className="notice notice-page" role="alert">
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <button className="button" type="button" onClick={() => retry()}>
+        {again}
+      </button>
+    </main>
   );
 }

@@ -1,9 +1,10 @@
 // Every admin screen: for people who are signed in, with the sections that they may edit.
 
-import { headers } from 'next/headers';
+import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { AdminShell } from '@/components/admin/shell/admin-shell';
+import { themeCookie, themeOf } from '@/components/admin/shell/theme';
 import { actorOf } from '@/lib/auth/actor';
 import { currentSession } from '@/lib/auth/current';
 import { menuFor } from '@/lib/modules/menu';
@@ -21,9 +22,10 @@ export default async function AdminLayout({ children }: { children: ReactNode })
   return (
     <AdminShell
       language={language}
+      theme={themeOf((await cookies()).get(themeCookie)?.value)}
       texts={stringsIn(language)}
       menu={menuFor(actorOf(session))}
-      userName={session.name || session.email}
+      user={{ id: session.userId, name: session.name || session.email }}
     >
       {children}
     </AdminShell>

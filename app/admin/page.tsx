@@ -1,88 +1,100 @@
-// What is going on: the drafts that wait and what will appear by itself.
+// What is going on: drafts, what will appear by itself, what was changed last and what needs somebody.
 
 import { headers } from 'next/headers';
 import Link from 'next/link';
 import { redirect } from 'next/navigation';
+import styles from '@/components/admin/shell/dashboard.module.css';
+import { DashboardBlock, type DashboardRow } from '@/components/admin/shell/dashboard-block';
+import { PageHead } from '@/components/admin/shell/page-head';
 import { actorOf } from '@/lib/auth/actor';
 import { currentSession } from '@/lib/auth/current';
 import { env } from '@/lib/env';
-import { news } from '@/lib/modules/club/news';
-import { find } from '@/lib/operations/find';
+import { overviewFor } from '@/lib/features/attention';
+import { menuFor } from '@/lib/modules/menu';
 import { stringsIn } from '@/lib/strings/dictionary';
 import { fill } from '@/lib/strings/fill';
 import { languageOfRequest } from '@/lib/strings/language';
-import styles from './overview.module.css';
 
 export const instant = false;
 
-interface Waiting {
-  readonly id: string;
-  readonly title: string;
-  readonly at: string;
-}
+type Names = Readonly<Record<string, { readonly one: string; readonly many: string }>>;
 
 export default async function OverviewPage() {
   const session = await currentSession();
   if (!session) redirect('/sign-in?next=/admin');
   const language = languageOfRequest(await headers());
-  const { overview, shell } = stringsIn(language).admin;
+  const { admin, shell } = stringsIn(language);
+  const { dashboard: texts } = shell;
   const actor = actorOf(session);
-  const greeting = <h1>{fill(overview.greeting, { name: session.name || session.email })}</h1>;
-  if (!actor.permissions.has('news:edit'))
+  const menu = menuFor(actor).flatMap(({ entities }) => entities);
+  const greeting = fill(texts.greeting, { name: session.name || session.email });
+  if (menu.length === 0)
     return (
       <div className="notice">
-        {greeting}
+        <h1>{greeting}</h1>
         <p>{shell.forbidden}</p>
       </div>
     );
 
-  const [drafts, scheduled] = await Promise.all([
-    find({ actor }, news, 'drafts', {}, { limit: 5 }),
-    find({ actor }, news, 'scheduled', {}, { limit: 5 }),
-  ]);
-  const onDay = new Intl.DateTimeFormat(language, {
+  const { drafts, scheduled, changed, concerns } = await overviewFor({ actor });
+  const names = admin.entities as Names;
+  const clock = new Intl.DateTimeFormat(language, {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone: env().timeZone,
   });
-  const block = (title: string, view: string, items: readonly Waiting[], nothing: string) => (
-    <section className={styles.block}>
-      <h2>{title}</h2>
-      {items.length === 0 ? <p>{nothing}</p> : null}
-      <ul>
-        {items.map(({ id, title: name, at }) => (
-          <li key={id}>
-            <span>{name}</span>
-            <time dateTime={at}>{onDay.format(new Date(at))}</time>
-          </li>
-        ))}
-      </ul>
-      <Link href={`/admin/news?view=${view}`}>{overview.everything}</Link>
-    </section>
-  );
+  const row = (entity: string, id: string, label: string, at: string, note?: string): DashboardRow => ({
+    href: `/admin/${entity}/${encodeURIComponent(id)}`,
+    label,
+    at,
+    when: clock.format(new Date(at)),
+    ...(note ? { note } : {}),
+  });
+  const all = (view: string) => ({ href: `/admin/news?view=${view}`, label: texts.everything });
+  const isNewsroom = menu.some(({ name }) => name === 'news');
   return (
     <>
-      <header className="page-head">
-        {greeting}
-        <p>{overview.lead}</p>
-      </header>
+      <PageHead title={greeting} lead={texts.lead}>
+        <nav className={styles.create} aria-label={texts.create}>
+          {menu
+            .filter(({ creates }) => creates)
+            .map(({ name }, i) => (
+              <Link key={name} className={i === 0 ? 'button' : 'button-quiet'} href={`/admin/${name}/new`}>
+                {fill(texts.createOne, { name: names[name]?.one ?? name })}
+              </Link>
+            ))}
+        </nav>
+      </PageHead>
       <div className={styles.blocks}>
-        {block(
-          overview.drafts,
-          'drafts',
-          drafts.items.map(({ id, title, updatedAt }) => ({ id, title, at: updatedAt })),
-          overview.noDrafts,
-        )}
-        {block(
-          overview.scheduled,
-          'scheduled',
-          scheduled.items.map(({ id, title, publishedDate, updatedAt }) => ({
-            id,
-            title,
-            at: publishedDate ?? updatedAt,
-          })),
-          overview.noScheduled,
-        )}
+        <DashboardBlock
+          title={texts.attention}
+          nothing={texts.noAttention}
+          rows={concerns.map(({ entity, id, label, at, reason }) => row(entity, id, label, at, texts.reasons[reason]))}
+        />
+        {isNewsroom ? (
+          <DashboardBlock
+            title={texts.drafts}
+            nothing={texts.noDrafts}
+            invitation={{ href: '/admin/news/new', label: texts.writeOne }}
+            all={all('drafts')}
+            rows={drafts.map(({ id, title, updatedAt, isOwn }) =>
+              row('news', id, title, updatedAt, isOwn ? undefined : texts.nobodys),
+            )}
+          />
+        ) : null}
+        {isNewsroom ? (
+          <DashboardBlock
+            title={texts.scheduled}
+            nothing={texts.noScheduled}
+            all={all('scheduled')}
+            rows={scheduled.map(({ id, title, at }) => row('news', id, title, at))}
+          />
+        ) : null}
+        <DashboardBlock
+          title={texts.changed}
+          nothing={texts.noChanged}
+          rows={changed.map(({ entity, id, label, at }) => row(entity, id, label, at, names[entity]?.one ?? entity))}
+        />
       </div>
     </>
   );

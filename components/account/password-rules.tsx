@@ -29,7 +29,7 @@ export function PasswordRules({ password, texts }: { password: string; texts: Te
                 <path d="m4.9 8.2 2.1 2.1 4.1-4.5" />
               </svg>
               {texts[name]}
-              <span className={styles.unseen}>, {isMet ? texts.met : texts.open}</span>
+              <span className={styles.unseen}>{`, ${isMet ? texts.met : texts.open}`}</span>
             </li>
           );
         })}

@@ -35,15 +35,19 @@ export function useConfirm(): { ask: (question: Question) => Promise<boolean>; d
       closeLabel={question.no}
       footer={
         <>
-          {/* biome-ignore lint/a11y/noAutofocus: Enter must not mean yes to something that loses work */}
-          <button type="button" className="button-quiet" autoFocus={question.danger} onClick={() => answer(false)}>
+          <button
+            type="button"
+            className="button-quiet"
+            // Enter must not mean yes to something that loses work.
+            data-focus-first={question.danger || undefined}
+            onClick={() => answer(false)}
+          >
             {question.no}
           </button>
           <button
             type="button"
             className={question.danger ? 'button-danger' : 'button'}
-            // biome-ignore lint/a11y/noAutofocus: the window was opened to be answered
-            autoFocus={!question.danger}
+            data-focus-first={!question.danger || undefined}
             onClick={() => answer(true)}
           >
             {question.yes}

@@ -20,7 +20,11 @@ export function Dialog({ open, onClose, title, closeLabel, children, footer, wid
   const titleId = useId();
   useEffect(() => {
     const { current } = dialog;
-    if (open && current && !current.open) current.showModal();
+    if (open && current && !current.open) {
+      current.showModal();
+      // Left alone, the browser would take the cross.
+      current.querySelector<HTMLElement>('[data-focus-first]')?.focus();
+    }
     return () => current?.close();
   }, [open]);
   if (!open) return null;

@@ -3,15 +3,6 @@
 import type { adminEn } from './admin.en';
 
 export const adminDe: typeof adminEn = {
-  shell: {
-    sections: 'Bereiche',
-    overview: 'Übersicht',
-    toSite: 'Zur Website',
-    skip: 'Zum Inhalt springen',
-    forbiddenTitle: 'Das ist nicht für dich bestimmt',
-    forbidden:
-      'Mit deinem Konto kannst du hier nichts bearbeiten. Frag die, die in deinem Verein die Konten verwalten.',
-  },
   modules: {
     club: 'Verein',
     places: 'Orte',
@@ -70,6 +61,7 @@ export const adminDe: typeof adminEn = {
     scrapedContent: 'Inhalt der Seite',
     tags: 'Schlagwörter',
     starsCount: 'Stimmen',
+    createdAt: 'Angelegt am',
     updatedAt: 'Geändert am',
     at: 'Gelöscht am',
   },
@@ -89,16 +81,6 @@ export const adminDe: typeof adminEn = {
     scheduled: 'Geplant',
     active: 'Aktiv',
     inactive: 'Abgeschaltet',
-  },
-  list: {
-    views: 'Ansichten dieser Liste',
-    empty: 'Hier ist noch nichts',
-    emptyLead: 'Was du anlegst, steht dann hier.',
-    emptyBin: 'Der Papierkorb ist leer',
-    emptyBinLead: 'Gelöschtes wartet hier, bis es zurückgeholt oder endgültig entfernt wird.',
-    next: 'Nächste Seite',
-    first: 'Zum Anfang',
-    nothing: '—',
   },
   form: {
     create: 'Neu anlegen',
@@ -131,19 +113,7 @@ export const adminDe: typeof adminEn = {
     restoreLead: 'Er wurde hier getippt, bevor die Seite geschlossen wurde.',
     restore: 'Zurückholen',
     forget: 'Vergessen',
-    clubTime: 'In der Zeitzone des Vereins',
-    separated: 'Mit Kommas trennen',
-    later: 'Lässt sich hier noch nicht bearbeiten.',
     stateLabel: 'Stand',
     hasChanges: 'Unveröffentlichte Änderungen',
-  },
-  overview: {
-    greeting: 'Hallo, {name}',
-    lead: 'Das ist in deinem Verein gerade los.',
-    drafts: 'Entwürfe',
-    scheduled: 'Demnächst',
-    noDrafts: 'Es wartet kein Entwurf.',
-    noScheduled: 'Es ist nichts geplant.',
-    everything: 'Alle ansehen',
   },
 };

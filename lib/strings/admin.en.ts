@@ -1,14 +1,6 @@
 // What editors read in the admin, in English: the shape that every other language must have.
 
 export const adminEn = {
-  shell: {
-    sections: 'Sections',
-    overview: 'Overview',
-    toSite: 'To the website',
-    skip: 'Skip to content',
-    forbiddenTitle: 'This is not yours to see',
-    forbidden: 'Your account may not edit anything here. Ask somebody who manages your club’s accounts.',
-  },
   modules: {
     club: 'Club',
     places: 'Places',
@@ -67,6 +59,7 @@ export const adminEn = {
     scrapedContent: 'Text of the site',
     tags: 'Tags',
     starsCount: 'Votes',
+    createdAt: 'Created on',
     updatedAt: 'Changed on',
     at: 'Deleted on',
   },
@@ -86,16 +79,6 @@ export const adminEn = {
     scheduled: 'Scheduled',
     active: 'Active',
     inactive: 'Switched off',
-  },
-  list: {
-    views: 'Views of this list',
-    empty: 'Nothing here yet',
-    emptyLead: 'What you create will be listed here.',
-    emptyBin: 'The bin is empty',
-    emptyBinLead: 'What is deleted waits here until it is restored or removed for good.',
-    next: 'Next page',
-    first: 'Back to the start',
-    nothing: '–',
   },
   form: {
     create: 'New',
@@ -128,19 +111,7 @@ export const adminEn = {
     restoreLead: 'It was typed here before the page was closed.',
     restore: 'Bring it back',
     forget: 'Forget it',
-    clubTime: 'In the club’s time zone',
-    separated: 'Separate with commas',
-    later: 'Cannot be edited here yet.',
     stateLabel: 'State',
     hasChanges: 'Unpublished changes',
-  },
-  overview: {
-    greeting: 'Hello, {name}',
-    lead: 'This is what is going on in your club.',
-    drafts: 'Drafts',
-    scheduled: 'Coming up',
-    noDrafts: 'No drafts are waiting.',
-    noScheduled: 'Nothing is scheduled.',
-    everything: 'Show all',
   },
 };

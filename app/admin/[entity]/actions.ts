@@ -1,53 +1,55 @@
 'use server';
-// What forms may ask of the server; each call finds out for itself who is asking.
+// What screens may ask of the server; each call finds out for itself who is asking.
 
-import { z } from 'zod';
+import { headers } from 'next/headers';
 import { currentActor } from '@/lib/auth/current';
+import { forget } from '@/lib/content/forget';
 import type { AnyEntity } from '@/lib/entity/entity';
 import { AppError } from '@/lib/errors';
-import { actOn, type DocumentRequest, isDocumentVerb } from '@/lib/forms/document-action';
-import { createFor, refusedAnswer, saveFor } from '@/lib/forms/save';
+import type { DocumentRequest } from '@/lib/forms/document-action';
+import { carryOut, documentIdText } from '@/lib/forms/document-deeds';
 import type { SaveAnswer, SaveRequest } from '@/lib/forms/save-protocol';
+import { type PublishWarning, type Uses, usesFor, warningsFor } from '@/lib/forms/warnings';
+import { newUuid } from '@/lib/ids';
+import { kindsWithScreens } from '@/lib/modules/kinds';
 import { entityNamed } from '@/lib/modules/menu';
+import { stringsIn } from '@/lib/strings/dictionary';
+import { languageOfRequest } from '@/lib/strings/language';
 
-const idempotencyKey = z.string().min(1).max(100);
-const id = z.string().min(1).max(1000);
-const version = z.number().int().min(0);
-const saveRequest = z.strictObject({ version, patch: z.record(z.string().max(100), z.unknown()), idempotencyKey });
-const documentRequest = z.strictObject({
-  verb: z.string().refine(isDocumentVerb),
-  version,
-  idempotencyKey,
-  at: z.iso.datetime().optional(),
-  confirmed: z.boolean().optional(),
-});
+const kindNamed = (name: string): AnyEntity | undefined => kindsWithScreens.find((of) => of.name === name);
 
-/** An action can be called by anybody with anything: what does not fit is refused before it is looked at. */
-async function guarded(name: string, work: (of: AnyEntity) => Promise<SaveAnswer>): Promise<SaveAnswer> {
+async function answered(name: string, deed: object): Promise<SaveAnswer> {
+  const { copyWord } = stringsIn(languageOfRequest(await headers())).document;
+  const { answer, tags } = await carryOut(await currentActor(), entityNamed(String(name)), deed, copyWord);
+  forget(tags);
+  return answer;
+}
+
+export async function saveDocument(name: string, id: string, request: SaveRequest): Promise<SaveAnswer> {
+  return answered(name, { deed: 'save', id, request });
+}
+
+export async function actOnDocument(name: string, id: string, request: DocumentRequest): Promise<SaveAnswer> {
+  return answered(name, { deed: 'act', id, request });
+}
+
+export async function duplicateDocument(name: string, id: string, key: string = newUuid()): Promise<SaveAnswer> {
+  return answered(name, { deed: 'duplicate', id, key });
+}
+
+export async function publishWarnings(name: string, documentId: string): Promise<PublishWarning[]> {
+  const [of, wanted] = [entityNamed(String(name)), documentIdText.safeParse(documentId)];
+  return of && wanted.success ? warningsFor(await currentActor(), of, wanted.data, kindNamed) : [];
+}
+
+/** Null where nobody could be asked or the asker may not know. */
+export async function usesOfDocument(name: string, documentId: string): Promise<Uses | null> {
+  const [of, wanted] = [entityNamed(String(name)), documentIdText.safeParse(documentId)];
+  if (!of || !wanted.success) return null;
   try {
-    const of = entityNamed(z.string().parse(name));
-    if (!of) throw new AppError('missing', 'There is no such kind of document');
-    return await work(of);
+    return await usesFor(await currentActor(), of, wanted.data, kindNamed);
   } catch (error) {
-    return refusedAnswer(
-      error instanceof z.ZodError ? new AppError('malformed', 'This request makes no sense') : error,
-      {},
-    );
+    if (error instanceof AppError) return null;
+    throw error;
   }
-}
-
-export async function saveDocument(name: string, documentId: string, request: SaveRequest): Promise<SaveAnswer> {
-  return guarded(name, async (of) =>
-    saveFor(await currentActor(), of, id.parse(documentId), saveRequest.parse(request)),
-  );
-}
-
-export async function createDocument(name: string, request: SaveRequest): Promise<SaveAnswer> {
-  return guarded(name, async (of) => createFor(await currentActor(), of, saveRequest.parse(request)));
-}
-
-export async function actOnDocument(name: string, documentId: string, request: DocumentRequest): Promise<SaveAnswer> {
-  return guarded(name, async (of) =>
-    actOn(await currentActor(), of, id.parse(documentId), documentRequest.parse(request) as DocumentRequest),
-  );
 }

@@ -1,16 +1,13 @@
 // A form with everything around it that does not depend on whether the document exists yet.
 
-import { headers } from 'next/headers';
-import Link from 'next/link';
-import { editorStringsDe } from '@/components/admin/editor/editor-strings.de';
-import { editorStringsEn } from '@/components/admin/editor/editor-strings.en';
+import { BinNotice } from '@/components/admin/form/bin-notice';
 import { EntityForm } from '@/components/admin/form/entity-form';
+import { Breadcrumbs } from '@/components/admin/shell/breadcrumbs';
 import type { EntityDescription } from '@/lib/entity/description';
-import { env } from '@/lib/env';
 import type { OpenDocument } from '@/lib/forms/open';
-import { stringsIn } from '@/lib/strings/dictionary';
-import { languageOfRequest } from '@/lib/strings/language';
-import { actOnDocument, createDocument, saveDocument } from './actions';
+import { fill } from '@/lib/strings/fill';
+import { publishWarnings, usesOfDocument } from './actions';
+import { formVoice } from './form-voice';
 
 interface Props {
   readonly entity: EntityDescription;
@@ -18,30 +15,29 @@ interface Props {
   readonly document: OpenDocument;
 }
 
+const ask = { warnings: publishWarnings, uses: usesOfDocument };
+
 export async function FormScreen({ entity, id, document }: Props) {
-  const language = languageOfRequest(await headers());
-  const { admin } = stringsIn(language);
-  const names = (admin.entities as Readonly<Record<string, { one: string; many: string }>>)[entity.name];
-  const { fields, states, form } = admin;
+  const { entities, crumbs, ...voice } = await formVoice();
+  const words = voice.texts.document;
+  const names = entities[entity.name];
+  const title = String(document.row[entity.label] ?? '') || words.untitled;
+  const list = names?.many ?? entity.name;
+  const kinds = Object.fromEntries(Object.entries(entities).map(([name, { one }]) => [name, one]));
+  const { version, binnedAt, may } = document;
+  if (id === undefined || binnedAt === undefined) {
+    const place = { label: crumbs, list, fresh: fill(words.new, { kind: names?.one ?? entity.name }) };
+    return (
+      <EntityForm entity={entity} {...(id === undefined ? {} : { id })} {...{ document, kinds, voice, place, ask }} />
+    );
+  }
   return (
     <>
+      <Breadcrumbs label={crumbs} items={[{ label: list, href: `/admin/${entity.name}` }, { label: title }]} />
       <header className="page-head">
-        <p>
-          <Link href={`/admin/${entity.name}`}>{names?.many ?? entity.name}</Link>
-        </p>
-        <h1>{id ? String(document.row[entity.label] ?? '') : `${names?.one ?? entity.name}: ${form.create}`}</h1>
+        <h1>{title}</h1>
       </header>
-      <EntityForm
-        entity={entity}
-        {...(id ? { id } : {})}
-        {...document}
-        texts={{ fields, states, form, editor: language === 'de' ? editorStringsDe : editorStringsEn }}
-        timeZone={env().timeZone}
-        language={language}
-        create={createDocument}
-        save={saveDocument}
-        act={actOnDocument}
-      />
+      <BinNotice entity={entity.name} mayRestore={may.remove} {...{ id, title, version, binnedAt, voice }} />
     </>
   );
 }

@@ -60,7 +60,8 @@ function CurrentTarget({
     <p className={styles.current}>
       <Icon name="document" />
       <span>
-        {words.current}: <strong>{title || `${link.entity} ${link.id}`}</strong>
+        {`${words.current}: `}
+        <strong>{title || `${link.entity} ${link.id}`}</strong>
       </span>
     </p>
   );

@@ -1,63 +1,114 @@
 'use client';
-// Both sides of what two people changed at once, with a choice for each field; nothing is decided by closing it.
+// Both sides of what two people changed at once, with a choice for each field; closing it decides nothing.
 
-import { useEffect, useRef, useState } from 'react';
-import type { RichText } from '@/lib/entity/rich-text';
-import { nodesOf } from '@/lib/entity/rich-text';
+import { useState } from 'react';
+import { ChangeView } from '@/components/admin/revisions/change-view';
+import { Dialog } from '@/components/ui/dialog';
+import type { EntityDescription } from '@/lib/entity/description';
+import { type FieldChange, fieldChange } from '@/lib/forms/field-changes';
+import type { Reading } from '@/lib/forms/readable-value';
 import type { Values } from '@/lib/forms/save-protocol';
-import styles from './entity-form.module.css';
-import type { FieldTexts } from './field-input';
+import styles from './conflict-dialog.module.css';
+import type { Voice } from './document-texts';
 import type { Conflict } from './save-queue';
 
 interface Props {
+  readonly entity: EntityDescription;
   readonly conflict: Conflict;
   readonly mine: Values;
-  readonly texts: FieldTexts;
+  readonly voice: Voice;
   readonly onResolve: (mine: readonly string[]) => void;
+  readonly onLater: () => void;
 }
 
-const isDocument = (value: unknown): value is RichText =>
-  typeof value === 'object' && value !== null && 'type' in value;
+const isEmpty = (value: unknown) =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-const readable = (value: unknown): string => {
-  if (isDocument(value)) return [...nodesOf(value)].flatMap(({ text }) => text ?? []).join(' ');
-  return typeof value === 'object' ? JSON.stringify(value) : String(value ?? '');
-};
-
-export function ConflictDialog({ conflict, mine, texts, onResolve }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const [chosen, setChosen] = useState<Readonly<Record<string, boolean>>>({});
-  useEffect(() => dialog.current?.showModal(), []);
-  const isMine = (name: string) => chosen[name] ?? true;
+export function ConflictDialog({ entity, conflict, mine, voice, onResolve, onLater }: Props) {
+  const { texts, language, timeZone } = voice;
+  const { conflict: words, revisions } = texts.document;
+  const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
+  const reading: Reading = {
+    language,
+    timeZone,
+    fields: texts.fields,
+    states: texts.states,
+    yes: revisions.yes,
+    no: revisions.no,
+    names: {},
+  };
+  const choose = (name: string, isTheirs: boolean) => {
+    const next = new Set(theirs);
+    if (isTheirs) next.add(name);
+    else next.delete(name);
+    setTheirs(next);
+  };
+  const fields = entity.fields.filter(({ name }) => conflict.fields.includes(name));
   return (
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      onCancel={(event) => event.preventDefault()}
-      aria-labelledby="conflict-title"
+    <Dialog
+      open
+      wide
+      onClose={onLater}
+      title={words.title}
+      closeLabel={words.later}
+      footer={
+        <>
+          <button type="button" className="button-quiet" onClick={onLater}>
+            {words.later}
+          </button>
+          <button
+            type="button"
+            className="button"
+            onClick={() => onResolve(conflict.fields.filter((name) => !theirs.has(name)))}
+          >
+            {words.apply}
+          </button>
+        </>
+      }
     >
-      <h2 id="conflict-title">{texts.form.conflictTitle}</h2>
-      <p>{texts.form.conflictLead}</p>
-      {conflict.fields.map((name) => (
-        <fieldset key={name} className={styles.sides}>
-          <legend>{texts.fields[name] ?? name}</legend>
-          {[true, false].map((side) => (
-            <label key={String(side)}>
-              <input
-                type="radio"
-                name={`conflict-${name}`}
-                checked={isMine(name) === side}
-                onChange={() => setChosen({ ...chosen, [name]: side })}
-              />
-              <strong>{side ? texts.form.mine : texts.form.theirs}</strong>
-              <span>{readable(side ? mine[name] : conflict.theirs[name])}</span>
-            </label>
-          ))}
+      <p className={styles.lead}>{words.lead}</p>
+      {fields.map((field, i) => (
+        <fieldset key={field.name} className={styles.field}>
+          <legend>{texts.fields[field.name] ?? field.name}</legend>
+          {[false, true].map((isTheirs) => {
+            const change = fieldChange(field, conflict.theirs[field.name], mine[field.name], reading);
+            const value = (isTheirs ? conflict.theirs : mine)[field.name];
+            return (
+              <label key={String(isTheirs)} className={styles.side}>
+                <span className={styles.name}>
+                  <input
+                    type="radio"
+                    name={`conflict-${field.name}`}
+                    checked={theirs.has(field.name) === isTheirs}
+                    onChange={() => choose(field.name, isTheirs)}
+                    data-focus-first={(i === 0 && !isTheirs) || undefined}
+                  />
+                  {isTheirs ? words.theirs : words.mine}
+                </span>
+                <SideView
+                  change={change}
+                  isTheirs={isTheirs}
+                  empty={isEmpty(value) ? words.empty : undefined}
+                  voice={voice}
+                />
+              </label>
+            );
+          })}
         </fieldset>
       ))}
-      <button type="button" className={styles.main} onClick={() => onResolve(conflict.fields.filter(isMine))}>
-        {texts.form.keep}
-      </button>
-    </dialog>
+    </Dialog>
   );
+}
+
+interface SideProps {
+  readonly change: FieldChange;
+  readonly isTheirs: boolean;
+  readonly empty: string | undefined;
+  readonly voice: Voice;
+}
+
+function SideView({ change, isTheirs, empty, voice }: SideProps) {
+  if (empty) return <em className={styles.empty}>{empty}</em>;
+  const words = voice.texts.document.revisions;
+  return <ChangeView change={change} side={isTheirs ? 'old' : 'new'} words={words} language={voice.language} />;
 }

@@ -1,183 +1,172 @@
 'use client';
-// The form of any entity: saves by itself, says how it stands, and lets whole documents be published, withdrawn and deleted.
+// The form of any entity: saves by itself, says how it stands, and offers what can be done with the whole document.
 
-import { useRouter } from 'next/navigation';
+import dynamic from 'next/dynamic';
+import { usePathname } from 'next/navigation';
 import { useEffect, useId, useRef, useState } from 'react';
+import { rememberChange } from '@/components/admin/list/recent-changes';
+import { Breadcrumbs } from '@/components/admin/shell/breadcrumbs';
+import { useConfirm } from '@/components/ui/confirm';
 import type { EntityDescription } from '@/lib/entity/description';
-import type { DocumentRequest, DocumentVerb } from '@/lib/forms/document-action';
-import type { SaveAnswer, SaveRequest, Values } from '@/lib/forms/save-protocol';
-import { ConflictDialog } from './conflict-dialog';
+import { documentState } from '@/lib/forms/document-state';
+import type { OpenDocument } from '@/lib/forms/open';
+import { DocumentBar } from './document-bar';
+import { createDocument, type DocumentQuestions, saveDocument } from './document-door';
+import type { Voice } from './document-texts';
 import styles from './entity-form.module.css';
-import { FieldInput, type FieldTexts } from './field-input';
-import { SaveStatusLine } from './save-status-line';
+import { FormFields } from './form-fields';
+import { LeftOver } from './left-over';
+import { useDocumentActions } from './use-document-actions';
+import { useLeaveGuard } from './use-leave-guard';
+import { usePresence } from './use-presence';
 import { useSaveQueue } from './use-save-queue';
+import type { KindNames } from './uses-list';
+
+const ConflictDialog = dynamic(() => import('./conflict-dialog').then((one) => one.ConflictDialog));
 
 export interface EntityFormProps {
   readonly entity: EntityDescription;
   /** Absent for a document that does not exist yet. */
   readonly id?: string;
-  readonly row: Values;
-  readonly version: number;
-  readonly hasChanges: boolean;
-  readonly texts: FieldTexts;
-  readonly timeZone: string;
-  readonly language: string;
-  readonly create: (entity: string, request: SaveRequest) => Promise<SaveAnswer>;
-  readonly save: (entity: string, id: string, request: SaveRequest) => Promise<SaveAnswer>;
-  readonly act: (entity: string, id: string, request: DocumentRequest) => Promise<SaveAnswer>;
+  readonly document: OpenDocument;
+  readonly kinds: KindNames;
+  readonly voice: Voice;
+  /** The list that it stands in, and what something new is called. */
+  readonly place: { readonly label: string; readonly list: string; readonly fresh: string };
+  readonly ask: DocumentQuestions;
 }
 
+/** What visitors see of it, and since which version. */
+const liveOf = ({ hasChanges, version, liveDate }: OpenDocument) => ({
+  version: hasChanges ? undefined : version,
+  date: liveDate,
+});
+
+const text = (value: unknown): string | undefined => (value ? String(value) : undefined);
+
+/** The router keeps a screen that was left and may show it again: for something new it has to begin anew. */
 export function EntityForm(props: EntityFormProps) {
-  const { entity, row, version, texts, timeZone, language, create, save, act } = props;
-  const router = useRouter();
+  const [round, setRound] = useState(0);
+  const isUsed = useRef(false);
+  const pathname = usePathname();
+  const isNew = props.id === undefined && pathname.endsWith('/new');
+  useEffect(() => {
+    if (!isNew || !isUsed.current) return;
+    isUsed.current = false;
+    setRound((before) => before + 1);
+  }, [isNew]);
+  const onCreated = () => {
+    isUsed.current = true;
+  };
+  return <DocumentForm key={round} {...props} onCreated={onCreated} />;
+}
+
+function DocumentForm(props: EntityFormProps & { readonly onCreated: () => void }) {
+  const { entity, id: openedId, document, kinds, voice, place, ask, onCreated } = props;
   const prefix = useId();
-  const id = useRef(props.id);
-  // The version that visitors see; what was saved after it waits to be published.
-  const [publishedVersion, setPublishedVersion] = useState(props.hasChanges ? undefined : version);
-  const [message, setMessage] = useState<string>();
+  const current = useRef(openedId);
+  const [id, setId] = useState(openedId);
+  // What visitors see; what was saved after it waits to be published.
+  const [live, setLive] = useState(() => liveOf(document));
+  const [isDeciding, setDeciding] = useState(true);
   // What is typed before the page listens would be lost: until then there is nothing to type into.
   const [isListening, setListening] = useState(false);
   useEffect(() => setListening(true), []);
 
   const saving = useSaveQueue({
     entity: entity.name,
-    currentId: () => id.current ?? 'new',
-    row,
-    version,
+    currentId: () => current.current ?? 'new',
+    row: document.row,
+    version: document.version,
     async send(request) {
-      if (id.current) return save(entity.name, id.current, request);
-      const answer = await create(entity.name, request);
-      if (answer.kind === 'saved') {
-        id.current = String(answer.row.id ?? answer.row.locationId ?? answer.row.name);
-        history.replaceState(null, '', `/admin/${entity.name}/${encodeURIComponent(id.current)}`);
+      const known = current.current;
+      const answer = await (known ? saveDocument(entity.name, known, request) : createDocument(entity.name, request));
+      if (answer.kind !== 'saved') return answer;
+      rememberChange(entity.name, answer.id);
+      if (known === undefined) {
+        current.current = answer.id;
+        setId(answer.id);
+        onCreated();
+        history.replaceState(null, '', `/admin/${entity.name}/${encodeURIComponent(answer.id)}`);
       }
       return answer;
     },
   });
-  const { state } = saving;
-  const isPublished = state.values.status === 'published';
-  const isCopy = isPublished && (Object.keys(state.unsaved).length > 0 || state.version !== publishedVersion);
+  const { state: saved, latest } = saving;
+  // The page may be told of something newer than what it was opened with.
+  useEffect(() => {
+    if (document.version > 0 && document.version >= latest().version) setLive(liveOf(document));
+  }, [document, latest]);
+  const conflict = saved.conflict;
+  useEffect(() => setDeciding(conflict !== undefined), [conflict]);
 
-  async function perform(verb: DocumentVerb, question?: string, confirmed = false): Promise<void> {
-    if (question && !confirm(question)) return;
-    // Exactly what is on the screen is meant, so it is stored first.
-    await saving.flush();
-    const { version: meant } = saving.latest();
-    if (!id.current || Object.keys(saving.latest().unsaved).length > 0) return;
-    const answer = await act(entity.name, id.current, {
-      verb,
-      version: meant,
-      idempotencyKey: crypto.randomUUID(),
-      confirmed,
-    });
-    if (answer.kind === 'saved') {
-      saving.refresh(answer.row, answer.version);
-      setPublishedVersion(answer.version);
-      setMessage(undefined);
-      if (verb === 'remove') router.push(`/admin/${entity.name}`);
-    } else if (answer.kind === 'refused' && verb === 'remove' && !confirmed && answer.code === 'in_use') {
-      await perform('remove', texts.form.inUse, true);
-    } else setMessage(answer.kind === 'refused' ? answer.message : texts.form.unreachable);
-  }
+  const hasChanges = Object.keys(saved.unsaved).length > 0 || saved.version !== live.version;
+  const state = documentState({
+    publishes: entity.publishes,
+    exists: id !== undefined,
+    status: saved.values.status,
+    liveDate: live.date ?? text(saved.values.publishedDate),
+    hasChanges,
+    now: new Date().toISOString(),
+  });
+  const actions = useDocumentActions({
+    entity,
+    ask,
+    saving,
+    state,
+    currentId: () => current.current,
+    kinds,
+    voice,
+    onLive: ({ version, row }) => setLive({ version, date: text(row.publishedDate) }),
+  });
+  const leaving = useConfirm();
+  const address = () => `/admin/${entity.name}/${encodeURIComponent(current.current ?? 'new')}`;
+  useLeaveGuard({ saving, ask: leaving.ask, texts: voice.texts.document, address });
+  const others = usePresence(entity.name, id);
+  const title = text(saved.values[entity.label]) ?? voice.texts.document.untitled;
 
-  const issueOf = (name: string) =>
-    state.issues.find(({ path }) => path === name || path.startsWith(`${name}.`))?.message;
   return (
-    <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
-      <div className={styles.bar}>
-        <SaveStatusLine state={state} savedAt={saving.savedAt} texts={texts.form} language={language} />
-        {entity.publishes ? (
-          <div className={styles.actions}>
-            {isCopy ? (
-              <ActionButton label={texts.form.discard} onClick={() => perform('discard', texts.form.confirmDiscard)} />
-            ) : null}
-            {isPublished ? (
-              <ActionButton
-                label={texts.form.unpublish}
-                onClick={() => perform('unpublish', texts.form.confirmUnpublish)}
-              />
-            ) : null}
-            {!isPublished || isCopy ? (
-              <ActionButton
-                isMain
-                label={isPublished ? texts.form.publishChanges : texts.form.publish}
-                onClick={() => perform('publish')}
-              />
-            ) : null}
-          </div>
+    <>
+      <Breadcrumbs
+        label={place.label}
+        items={[
+          { label: place.list, href: `/admin/${entity.name}` },
+          { label: id === undefined ? place.fresh : title },
+        ]}
+      />
+      <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
+        <h1 className="visually-hidden">{id === undefined ? place.fresh : title}</h1>
+        <DocumentBar {...{ entity, id, state, saving, actions, others, voice }} may={document.may} />
+        {actions.problem ? (
+          <p className={styles.alert} role="alert">
+            {actions.problem}
+          </p>
         ) : null}
-      </div>
-      {message ? (
-        <p className={styles.alert} role="alert">
-          {message}
-        </p>
+        {conflict && !isDeciding ? (
+          <p className={styles.alert} role="alert">
+            {voice.texts.document.conflict.waiting}
+            <button type="button" className="button-quiet" onClick={() => setDeciding(true)}>
+              {voice.texts.document.conflict.decide}
+            </button>
+          </p>
+        ) : null}
+        {saving.leftOver ? <LeftOver saving={saving} texts={voice.texts.form} /> : null}
+        <fieldset className={styles.fields} disabled={!isListening}>
+          <FormFields entity={entity} saving={saving} prefix={prefix} voice={voice} />
+        </fieldset>
+      </form>
+      {conflict && isDeciding ? (
+        <ConflictDialog
+          entity={entity}
+          conflict={conflict}
+          mine={saved.values}
+          voice={voice}
+          onResolve={saving.resolve}
+          onLater={() => setDeciding(false)}
+        />
       ) : null}
-      {saving.leftOver ? <LeftOver saving={saving} texts={texts.form} /> : null}
-      <fieldset className={styles.fields} disabled={!isListening}>
-        {entity.fields
-          .filter((field) => field.typed)
-          .map((field) => {
-            const inputId = `${prefix}-${field.name}`;
-            const issue = issueOf(field.name);
-            return (
-              <div key={field.name} className={styles.field} data-kind={field.kind}>
-                <label htmlFor={inputId}>{texts.fields[field.name] ?? field.name}</label>
-                <FieldInput
-                  id={inputId}
-                  field={field}
-                  value={state.values[field.name]}
-                  onChange={(value) => saving.change(field.name, value)}
-                  texts={texts}
-                  timeZone={timeZone}
-                  describedBy={issue ? `${inputId}-issue` : undefined}
-                  invalid={issue !== undefined}
-                />
-                {issue ? (
-                  <p className={styles.issue} id={`${inputId}-issue`}>
-                    {issue}
-                  </p>
-                ) : null}
-              </div>
-            );
-          })}
-      </fieldset>
-      {state.version > 0 ? (
-        <div className={styles.danger}>
-          <ActionButton label={texts.form.remove} onClick={() => perform('remove', texts.form.confirmRemove)} />
-        </div>
-      ) : null}
-      {state.conflict ? (
-        <ConflictDialog conflict={state.conflict} mine={state.values} texts={texts} onResolve={saving.resolve} />
-      ) : null}
-    </form>
-  );
-}
-
-function ActionButton({
-  label,
-  onClick,
-  isMain = false,
-}: {
-  label: string | undefined;
-  onClick: () => void;
-  isMain?: boolean;
-}) {
-  return (
-    <button type="button" className={isMain ? styles.main : styles.secondary} onClick={onClick}>
-      {label}
-    </button>
-  );
-}
-
-function LeftOver({ saving, texts }: { saving: ReturnType<typeof useSaveQueue>; texts: FieldTexts['form'] }) {
-  return (
-    <section className={styles.leftOver} role="alert">
-      <h2>{texts.restoreTitle}</h2>
-      <p>{texts.restoreLead}</p>
-      <div className={styles.actions}>
-        <ActionButton label={texts.forget} onClick={saving.forgetLeftOver} />
-        <ActionButton isMain label={texts.restore} onClick={saving.takeLeftOver} />
-      </div>
-    </section>
+      {actions.dialogs}
+      {leaving.dialog}
+    </>
   );
 }

@@ -26,7 +26,7 @@ function harness(row: Record<string, unknown> = { title: 'A', excerpt: 'a' }) {
   return { queue, sent, told, answer };
 }
 
-const saved = (row: Record<string, unknown>, version: number): SaveAnswer => ({ kind: 'saved', row, version });
+const saved = (row: Record<string, unknown>, version: number): SaveAnswer => ({ kind: 'saved', id: 'a', row, version });
 
 describe('the save queue', () => {
   it('sends only what changed, on the version it knows', async () => {
@@ -57,6 +57,64 @@ describe('the save queue', () => {
     await answer(saved({ title: 'B', excerpt: 'theirs' }, 5));
     expect(queue.state.values).toEqual({ title: 'BC', excerpt: 'theirs' });
     expect(sent[1]).toMatchObject({ version: 5, patch: { title: 'BC' } });
+  });
+
+  it('sends one patch at a time when asked for one, however much is typed meanwhile', async () => {
+    const { queue, sent, answer } = harness();
+    queue.change('title', 'B');
+    void queue.sendOne();
+    queue.change('title', 'BC');
+    await answer(saved({ title: 'B', excerpt: 'a' }, 2));
+    expect([sent.length, queue.state.status]).toEqual([1, 'waiting']);
+    void queue.sendOne();
+    expect(sent[1]).toMatchObject({ version: 2, patch: { title: 'BC' } });
+  });
+
+  it('remembers a wish that comes while a save is under way', async () => {
+    const { queue, sent, answer } = harness();
+    queue.change('title', 'B');
+    void queue.sendOne();
+    queue.change('title', 'BC');
+    void queue.sendOne();
+    expect(sent).toHaveLength(1);
+    await answer(saved({ title: 'B', excerpt: 'a' }, 2));
+    expect(sent[1]).toMatchObject({ patch: { title: 'BC' } });
+    queue.change('title', 'BCD');
+    await answer(saved({ title: 'BC', excerpt: 'a' }, 3));
+    expect(sent).toHaveLength(2);
+  });
+
+  it('sends what was typed after a patch that had to wait for a new session', async () => {
+    const { queue, sent, answer } = harness();
+    queue.change('title', 'B');
+    void queue.sendOne();
+    await answer({ kind: 'signed-out' });
+    queue.change('excerpt', 'b');
+    void queue.sendOne();
+    await answer(saved({ title: 'B', excerpt: 'a' }, 2));
+    expect(sent[2]).toMatchObject({ version: 2, patch: { excerpt: 'b' } });
+  });
+
+  it('goes on with the rest of a patch where both sides had come to the same', async () => {
+    const { queue, sent, answer } = harness();
+    queue.change('title', 'same');
+    queue.change('excerpt', 'mine');
+    void queue.sendOne();
+    await answer({ kind: 'conflict', theirs: { title: 'same', excerpt: 'a' }, version: 3, overlap: ['title'] });
+    expect(sent[1]).toMatchObject({ version: 3, patch: { excerpt: 'mine' } });
+  });
+
+  it('stores everything when that is asked for while one patch is under way', async () => {
+    const { queue, sent, answer } = harness();
+    queue.change('title', 'B');
+    void queue.sendOne();
+    queue.change('title', 'BC');
+    const done = queue.flush();
+    await answer(saved({ title: 'B', excerpt: 'a' }, 2));
+    expect(sent).toHaveLength(2);
+    await answer(saved({ title: 'BC', excerpt: 'a' }, 3));
+    await done;
+    expect(queue.state).toMatchObject({ status: 'saved', unsaved: {} });
   });
 
   it('repeats a patch without an answer unchanged and under the same key, before what was typed later', async () => {
@@ -120,6 +178,16 @@ describe('the save queue', () => {
     expect(sent[1]).toMatchObject({ version: 7, patch: { excerpt: 'mine' } });
     await answer(saved({ title: 'theirs', excerpt: 'mine' }, 8));
     expect(queue.state).toMatchObject({ status: 'saved', values: { title: 'theirs', excerpt: 'mine' } });
+  });
+
+  it('has nothing left to save when the other side was chosen throughout', async () => {
+    const { queue, sent, answer } = harness();
+    queue.change('title', 'mine');
+    void queue.flush();
+    await answer({ kind: 'conflict', theirs: { title: 'theirs', excerpt: 'a' }, version: 7, overlap: ['title'] });
+    await queue.resolve([]);
+    expect(sent).toHaveLength(1);
+    expect(queue.state).toMatchObject({ status: 'saved', version: 7, unsaved: {}, values: { title: 'theirs' } });
   });
 
   it('does not ask where both sides came to the same value', async () => {

@@ -1,6 +1,6 @@
 // Keeps what is typed and what is stored together: one save under way at a time, no typed character ever given up.
 
-import type { FieldIssue } from '@/lib/errors';
+import type { ErrorCode, FieldIssue } from '@/lib/errors';
 import type { SaveAnswer, SaveRequest, Values } from '@/lib/forms/save-protocol';
 
 export interface Conflict {
@@ -19,6 +19,8 @@ export interface SaveState {
   readonly unsaved: Values;
   readonly status: SaveStatus;
   readonly message?: string;
+  /** Why nothing was stored. */
+  readonly code?: ErrorCode;
   readonly issues: readonly FieldIssue[];
   readonly conflict?: Conflict;
 }
@@ -51,9 +53,14 @@ export class SaveQueue {
   #underWay: SaveRequest | undefined;
   #status: SaveStatus = 'saved';
   #message: string | undefined;
+  #code: ErrorCode | undefined;
   #issues: SaveState['issues'] = [];
   #conflict: Conflict | undefined;
   #running: Promise<void> | undefined;
+  /** Everything is to be stored, not just one patch. */
+  #isThorough = false;
+  /** Somebody wished for another patch while one was under way. */
+  #isWished = false;
 
   constructor(private readonly options: SaveQueueOptions) {
     this.#row = options.row;
@@ -69,6 +76,7 @@ export class SaveQueue {
       status: this.#status,
       issues: this.#issues,
       ...(this.#message === undefined ? {} : { message: this.#message }),
+      ...(this.#code === undefined ? {} : { code: this.#code }),
       ...(this.#conflict === undefined ? {} : { conflict: this.#conflict }),
     };
   }
@@ -82,9 +90,25 @@ export class SaveQueue {
   }
 
   /** Sends everything that is typed, one patch after the other, until all is stored or somebody has to decide. */
-  flush(): Promise<void> {
+  async flush(): Promise<void> {
+    this.#isThorough = true;
+    await this.#start();
+    // Typed in the moment between the last answer and this one.
+    if (this.#status === 'waiting' && !isEmpty(this.#pending)) await this.flush();
+  }
+
+  /** Sends one patch with what is typed by now: whoever goes on typing asks again, and every patch is a version. */
+  sendOne(): Promise<void> {
+    // A patch that still waits for its answer goes first and holds nothing of what was typed after it.
+    this.#isWished = this.#underWay !== undefined;
+    return this.#start();
+  }
+
+  #start(): Promise<void> {
     this.#running ??= this.#run().finally(() => {
       this.#running = undefined;
+      this.#isThorough = false;
+      this.#isWished = false;
     });
     return this.#running;
   }
@@ -100,7 +124,7 @@ export class SaveQueue {
     this.#row = conflict.theirs;
     this.#version = conflict.version;
     this.#conflict = undefined;
-    this.#status = 'waiting';
+    this.#status = isEmpty(this.#pending) ? 'saved' : 'waiting';
     this.#tell();
     return this.flush();
   }
@@ -131,7 +155,9 @@ export class SaveQueue {
       attempt = 1;
       const goesOn = this.#take(answer);
       this.#tell();
-      if (!goesOn) return;
+      const isEnough = answer.kind === 'saved' && !this.#isThorough && !this.#isWished;
+      if (!goesOn || isEnough) return;
+      this.#isWished = false;
     }
   }
 
@@ -148,6 +174,7 @@ export class SaveQueue {
   #take(answer: Exclude<SaveAnswer, { kind: 'unknown' }>): boolean {
     const sent = this.#underWay?.patch ?? {};
     this.#message = undefined;
+    this.#code = undefined;
     this.#issues = [];
     // Asked again after signing in, the same patch under the same key.
     if (answer.kind === 'signed-out') {
@@ -163,6 +190,7 @@ export class SaveQueue {
     if (answer.kind === 'refused') {
       this.#status = 'refused';
       this.#message = answer.message;
+      this.#code = answer.code;
       this.#issues = answer.issues;
       return false;
     }

@@ -1,43 +1,54 @@
 // How it stands with what was typed, in one line that screen readers hear when it changes.
 
+import { refusalMessage } from '@/lib/forms/field-messages';
 import { fill } from '@/lib/strings/fill';
-import styles from './entity-form.module.css';
+import styles from './document-bar.module.css';
+import type { Voice } from './document-texts';
 import type { SaveState } from './save-queue';
 
 interface Props {
   readonly state: SaveState;
   readonly savedAt: Date | undefined;
-  readonly texts: Readonly<Record<string, string>>;
-  readonly language: string;
+  readonly voice: Voice;
 }
 
-function sentence({ state, savedAt, texts, language }: Props): string {
-  const time = (at: Date) => new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(at);
+function sentence({ state, savedAt, voice }: Props): string {
+  const { form, inputs, document } = voice.texts;
+  const { language, timeZone } = voice;
   switch (state.status) {
-    case 'saved':
-      return savedAt ? fill(texts.saved ?? '', { time: time(savedAt) }) : (texts.unchanged ?? '');
+    case 'saved': {
+      if (!savedAt) return form.unchanged ?? '';
+      const time = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone }).format(savedAt);
+      return fill(form.saved ?? '', { time });
+    }
     case 'waiting':
+      return form.waiting ?? '';
     case 'conflict':
-      return texts.waiting ?? '';
+      return document.conflict.waiting;
     case 'saving':
-      return texts.saving ?? '';
-    case 'refused':
-      return fill(texts.refused ?? '', { reason: state.message ?? '' });
+      return form.saving ?? '';
+    case 'refused': {
+      const { code, message = '', issues } = state;
+      const answer = { kind: 'refused', message, issues, ...(code ? { code } : {}) } as const;
+      return fill(form.refused ?? '', { reason: refusalMessage(answer, inputs.refusals) });
+    }
     case 'unreachable':
-      return texts.unreachable ?? '';
+      return form.unreachable ?? '';
     case 'signed-out':
-      return texts.signedOut ?? '';
+      return form.signedOut ?? '';
   }
 }
 
 export function SaveStatusLine(props: Props) {
   const { status } = props.state;
+  const { form } = props.voice.texts;
   return (
     <p className={styles.status} role="status" data-status={status}>
-      {sentence(props)}
+      <span className={styles.sign} aria-hidden="true" />
+      <span>{sentence(props)}</span>
       {status === 'signed-out' ? (
         <a href="/sign-in" target="_blank" rel="noopener">
-          {props.texts.signInAgain}
+          {form.signInAgain}
         </a>
       ) : null}
     </p>

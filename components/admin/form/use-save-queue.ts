@@ -1,12 +1,14 @@
 'use client';
 // The save queue as React sees it: saves on a pause, keeps a copy in the browser, warns before leaving.
 
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SaveAnswer, SaveRequest, Values } from '@/lib/forms/save-protocol';
 import { dropLocalCopy, keepLocalCopy, readLocalCopy } from './local-copy';
 import { SaveQueue, type SaveState } from './save-queue';
 
 const pauseBeforeSaving = 900;
+/** Whoever types without a pause is saved all the same. */
+const longestTyping = 4_000;
 const longestPause = 15_000;
 
 interface Options {
@@ -65,6 +67,7 @@ export function useSaveQueue({ entity, currentId, row, version, send }: Options)
   const [savedAt, setSavedAt] = useState<Date>();
   const [leftOver, setLeftOver] = useState<Values>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const typingSince = useRef<number>(undefined);
   const notify = useRef<(next: SaveState) => void>(() => {});
   notify.current = (next) => {
     if (currentId() !== openedAs) dropLocalCopy(entity, openedAs);
@@ -73,7 +76,11 @@ export function useSaveQueue({ entity, currentId, row, version, send }: Options)
     setState(next);
   };
 
-  useEffect(() => setLeftOver(readLocalCopy(entity, openedAs)?.unsaved), [entity, openedAs]);
+  // Shown again after a while elsewhere, the form still knows what was typed: only a new one has to be told.
+  useEffect(() => {
+    if (Object.keys(queue.state.unsaved).length === 0) setLeftOver(readLocalCopy(entity, openedAs)?.unsaved);
+  }, [entity, openedAs, queue]);
+  useEffect(() => queue.refresh(row, version), [queue, row, version]);
   const isUnsaved = Object.keys(state.unsaved).length > 0;
   useEffect(() => {
     if (!isUnsaved) return;
@@ -82,14 +89,23 @@ export function useSaveQueue({ entity, currentId, row, version, send }: Options)
     return () => removeEventListener('beforeunload', warn);
   }, [isUnsaved]);
 
+  const latest = useCallback(() => queue.state, [queue]);
   const change = (name: string, value: unknown) => {
     queue.change(name, value);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => void queue.flush(), pauseBeforeSaving);
+    typingSince.current ??= Date.now();
+    const left = typingSince.current + longestTyping - Date.now();
+    timer.current = setTimeout(
+      () => {
+        typingSince.current = undefined;
+        void queue.sendOne();
+      },
+      Math.max(0, Math.min(pauseBeforeSaving, left)),
+    );
   };
   return {
     state,
-    latest: () => queue.state,
+    latest,
     savedAt,
     change,
     flush: () => {

@@ -8,6 +8,7 @@ export interface Reader {
   readonly language: string;
   readonly timeZone: string;
   readonly texts: Strings['admin'];
+  readonly lists: Strings['lists'];
   /** The moment of the request: what lies ahead of it is scheduled. */
   readonly now: string;
 }
@@ -41,6 +42,13 @@ function State({ state, texts }: { state: string; texts: Strings['admin'] }) {
   );
 }
 
+/** What does not fit can be read by pointing at it. */
+const Long = ({ text }: { text: string }) => (
+  <span className={styles.long} title={text}>
+    {text}
+  </span>
+);
+
 interface Props {
   readonly field: FieldDescription;
   readonly value: unknown;
@@ -50,7 +58,7 @@ interface Props {
 
 export function Cell({ field, value, row, reader }: Props) {
   if (value === undefined || value === null || value === '')
-    return <span aria-hidden="true">{reader.texts.list.nothing}</span>;
+    return <span aria-hidden="true">{reader.lists.nothing}</span>;
   if (field.name === 'status') {
     const ahead = value === 'published' && String(row.publishedDate ?? '') > reader.now;
     return <State state={ahead ? 'scheduled' : String(value)} texts={reader.texts} />;
@@ -70,8 +78,10 @@ export function Cell({ field, value, row, reader }: Props) {
         ? bytes(Number(value), reader.language)
         : new Intl.NumberFormat(reader.language).format(Number(value));
     case 'url':
-      return String(value).replace(/^https?:\/\//, '');
+      return <Long text={String(value).replace(/^https?:\/\//, '')} />;
+    case 'choice':
+      return (reader.texts.states as Readonly<Record<string, string>>)[String(value)] ?? String(value);
     default:
-      return String(value);
+      return <Long text={String(value)} />;
   }
 }

@@ -1,59 +1,99 @@
-// The frame of every admin screen: sections on one side (above, on a phone), the screen on the other.
+// The frame of every admin screen: sections on one side, behind a button on small screens, and the screen on the other.
 
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { LanguageSwitch } from '@/components/account/language-switch';
 import { SignOutButton } from '@/components/account/sign-out-button';
+import { PaletteButton } from '@/components/admin/palette/palette-button';
+import { PaletteHost } from '@/components/admin/palette/palette-host';
+import { Toaster } from '@/components/ui/toaster';
 import type { MenuSection } from '@/lib/modules/menu';
 import type { Language } from '@/lib/strings/language';
 import type { Strings } from '@/lib/strings/strings.en';
 import styles from './admin-shell.module.css';
+import { Drawer } from './drawer';
+import { SectionLinks } from './section-links';
+import type { Theme } from './theme';
+import { ThemeSwitch } from './theme-switch';
 
-interface Props {
+export interface AdminShellProps {
   readonly language: Language;
+  readonly theme: Theme;
   readonly texts: Strings;
   readonly menu: readonly MenuSection[];
-  readonly userName: string;
+  readonly user: { readonly id: string; readonly name: string };
   readonly children: ReactNode;
 }
 
-const nameOf = (entities: Strings['admin']['entities'], name: string): string =>
-  (entities as Readonly<Record<string, { many: string }>>)[name]?.many ?? name;
+type Names = Readonly<Record<string, { readonly one: string; readonly many: string }>>;
 
-export function AdminShell({ language, texts: { admin, account }, menu, userName, children }: Props) {
+export function AdminShell({ language, theme, texts, menu, user, children }: AdminShellProps) {
+  const { admin, shell } = texts;
+  const names = admin.entities as Names;
+  const kinds = menu.flatMap(({ entities }) =>
+    entities.map(({ name, creates }) => ({
+      name,
+      creates,
+      one: names[name]?.one ?? name,
+      many: names[name]?.many ?? name,
+    })),
+  );
+  const sections = (
+    <SectionLinks
+      label={shell.sections}
+      overview={shell.overview}
+      groups={menu.map(({ module, entities }) => ({
+        name: admin.modules[module],
+        links: entities.map(({ name }) => ({ href: `/admin/${name}`, label: names[name]?.many ?? name })),
+      }))}
+    />
+  );
+  const account = (
+    <section className={styles.account} aria-label={shell.account}>
+      <span className={styles.user} title={user.name}>
+        {user.name}
+      </span>
+      <div className={styles.deeds}>
+        <Link href="/">{shell.toSite}</Link>
+        <SignOutButton label={shell.signOut} className={styles.signOut ?? ''} />
+      </div>
+      <div className={styles.switches}>
+        <ThemeSwitch current={theme} texts={shell} />
+        <LanguageSwitch current={language} label={shell.language} />
+      </div>
+    </section>
+  );
+  const mark = (
+    <Link className="wordmark" href="/admin">
+      <span className="wordmark-sign" aria-hidden="true" />
+      Clubhouse
+    </Link>
+  );
   return (
-    <div className={styles.shell} lang={language}>
+    <div className={styles.shell} lang={language} data-theme={theme}>
       <a className="skip-link" href="#content">
-        {admin.shell.skip}
+        {shell.skip}
       </a>
+      <header className={styles.top}>
+        <Drawer openLabel={shell.menu} closeLabel={shell.closeMenu}>
+          {mark}
+          {sections}
+          {account}
+        </Drawer>
+        {mark}
+        <PaletteButton label={shell.palette.open} isSmall />
+      </header>
       <aside className={styles.side}>
-        <Link className="wordmark" href="/admin">
-          <span className="wordmark-sign" aria-hidden="true" />
-          Clubhouse
-        </Link>
-        <nav className={styles.sections} aria-label={admin.shell.sections}>
-          <Link href="/admin">{admin.shell.overview}</Link>
-          {menu.map(({ module, entities }) => (
-            <section key={module}>
-              <h2>{admin.modules[module]}</h2>
-              {entities.map((name) => (
-                <Link key={name} href={`/admin/${name}`}>
-                  {nameOf(admin.entities, name)}
-                </Link>
-              ))}
-            </section>
-          ))}
-        </nav>
-        <div className={styles.account}>
-          <span className={styles.user}>{userName}</span>
-          <Link href="/">{admin.shell.toSite}</Link>
-          <SignOutButton label={account.signOut.submit} className={styles.signOut ?? ''} />
-          <LanguageSwitch current={language} label={account.signIn.language} />
-        </div>
+        {mark}
+        <PaletteButton label={shell.palette.open} />
+        {sections}
+        {account}
       </aside>
-      <main className={styles.main} id="content">
+      <main className={styles.main} id="content" tabIndex={-1}>
         {children}
       </main>
+      <Toaster label={shell.toasts} closeLabel={shell.closeToast} />
+      <PaletteHost userId={user.id} language={language} kinds={kinds} texts={{ ...shell, states: admin.states }} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { currentActor } from '@/lib/auth/current';
 import { describeEntity } from '@/lib/entity/description';
 import { mightAllow } from '@/lib/entity/rule';
 import { blankRow } from '@/lib/forms/blank';
+import { deedsOf } from '@/lib/forms/open';
 import { entityNamed } from '@/lib/modules/menu';
 import { FormScreen } from '../form-screen';
 
@@ -17,5 +18,7 @@ export default async function NewDocumentPage({ params }: { params: Promise<{ re
   const of = entityNamed(name);
   const entity = of && describeEntity(of);
   if (!of || !entity || entity.uploads || !mightAllow(of.access.create, actor)) notFound();
-  return <FormScreen entity={entity} document={{ row: blankRow(of), version: 0, hasChanges: false }} />;
+  const row = blankRow(of);
+  const may = deedsOf(actor, of, row);
+  return <FormScreen entity={entity} document={{ row, version: 0, hasChanges: false, may }} />;
 }

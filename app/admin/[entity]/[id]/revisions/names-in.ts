@@ -1,0 +1,45 @@
+// What everybody and everything is called that a comparison mentions, asked for in one go.
+
+import type { EntityDescription, FieldDescription } from '@/lib/entity/description';
+import type { Actor } from '@/lib/entity/rule';
+import { isAppError } from '@/lib/errors';
+import { namesOf } from '@/lib/features/people';
+import type { RevisionLine } from '@/lib/forms/revision-groups';
+import type { Values } from '@/lib/forms/save-protocol';
+import { kindsWithScreens } from '@/lib/modules/kinds';
+import { titlesOf } from '@/lib/operations/titles';
+
+/** Names are a courtesy: without them a history is still a history. */
+async function orNothing<T>(names: Promise<T>, nothing: T): Promise<T> {
+  try {
+    return await names;
+  } catch (error) {
+    if (isAppError(error)) return nothing;
+    throw error;
+  }
+}
+
+const valuesOf = (field: FieldDescription, rows: readonly Values[]): string[] =>
+  rows.flatMap((row) => [row[field.name] ?? []].flat().filter((one) => typeof one === 'string'));
+
+export async function namesIn(
+  actor: Actor,
+  entity: EntityDescription,
+  lines: readonly RevisionLine[],
+  rows: readonly Values[],
+): Promise<Record<string, string>> {
+  const elements = entity.fields.map((field) => ({ field, of: field.of ?? field }));
+  const people = elements.filter(({ of }) => of.kind === 'user').flatMap(({ field }) => valuesOf(field, rows));
+  const asked = elements.flatMap(({ field, of }) => {
+    const kind = kindsWithScreens.find(({ name }) => name === of.target);
+    return kind ? [...new Set(valuesOf(field, rows))].map((id) => ({ of: kind, id })) : [];
+  });
+  const [persons, titles] = await Promise.all([
+    orNothing(namesOf([...new Set([...lines.map(({ by }) => by), ...people])]), {}),
+    orNothing(titlesOf({ actor }, asked), []),
+  ]);
+  return Object.fromEntries([
+    ...Object.entries(persons).map(([id, name]) => [`user:${id}`, name]),
+    ...titles.flatMap((title) => (title ? [[`${title.entity}:${title.id}`, title.label]] : [])),
+  ]);
+}

@@ -1,0 +1,53 @@
+// One file of the library, with everything that can be said about it and done to it.
+
+import { headers } from 'next/headers';
+import { notFound, redirect } from 'next/navigation';
+import { MediaDetail } from '@/components/admin/media/media-detail';
+import { Breadcrumbs } from '@/components/admin/shell/breadcrumbs';
+import { currentActor } from '@/lib/auth/current';
+import { env } from '@/lib/env';
+import { isAppError } from '@/lib/errors';
+import { mediaById, mediaUses } from '@/lib/features/media-library';
+import { stringsIn } from '@/lib/strings/dictionary';
+import { languageOfRequest } from '@/lib/strings/language';
+import { actOnDocument, saveDocument } from '../../[entity]/actions';
+
+export const instant = false;
+
+interface Props {
+  readonly params: Promise<{ readonly id: string }>;
+}
+
+export default async function MediaDetailPage({ params }: Props) {
+  const actor = await currentActor();
+  const { id } = await params;
+  if (actor.id === null) redirect(`/sign-in?next=${encodeURIComponent(`/admin/media/${id}`)}`);
+  const found = await Promise.all([mediaById(actor, id), mediaUses(actor, id)]).catch((error: unknown) => {
+    if (isAppError(error, 'missing') || isAppError(error, 'forbidden')) return undefined;
+    throw error;
+  });
+  if (!found) notFound();
+  const [item, uses] = found;
+  const language = languageOfRequest(await headers());
+  const { media: texts, shell, admin } = stringsIn(language);
+  const way = [
+    { label: shell.overview, href: '/admin' },
+    { label: texts.title, href: '/admin/media' },
+  ];
+  return (
+    <>
+      <Breadcrumbs label={shell.breadcrumbs} items={[...way, { label: item.filename }]} />
+      <MediaDetail
+        key={item.id}
+        item={item}
+        uses={uses}
+        texts={texts}
+        kinds={admin.entities}
+        language={language}
+        timeZone={env().timeZone}
+        save={saveDocument}
+        act={actOnDocument}
+      />
+    </>
+  );
+}

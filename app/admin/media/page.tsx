@@ -1,0 +1,51 @@
+// The media library: everything that was uploaded, newest first.
+
+import { headers } from 'next/headers';
+import { notFound, redirect } from 'next/navigation';
+import { MediaLibrary } from '@/components/admin/media/media-library';
+import { Breadcrumbs } from '@/components/admin/shell/breadcrumbs';
+import { currentActor } from '@/lib/auth/current';
+import { mightAllow } from '@/lib/entity/rule';
+import { env } from '@/lib/env';
+import { mediaPage, searchMedia } from '@/lib/features/media-library';
+import { media } from '@/lib/modules/club/media';
+import { stringsIn } from '@/lib/strings/dictionary';
+import { languageOfRequest } from '@/lib/strings/language';
+import { actOnDocument } from '../[entity]/actions';
+
+export const instant = false;
+
+interface Props {
+  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
+}
+
+const textOf = (value: string | string[] | undefined): string => (Array.isArray(value) ? value[0] : value) ?? '';
+
+export default async function MediaPage({ searchParams }: Props) {
+  const actor = await currentActor();
+  if (actor.id === null) redirect('/sign-in?next=/admin/media');
+  if (!mightAllow(media.access.write, actor)) notFound();
+  const query = await searchParams;
+  const q = textOf(query.q).trim().slice(0, 200);
+  const page = q ? { items: await searchMedia(actor, q), nextToken: null } : await mediaPage(actor, null);
+  const language = languageOfRequest(await headers());
+  const { media: texts, shell, admin } = stringsIn(language);
+  return (
+    <>
+      <Breadcrumbs
+        label={shell.breadcrumbs}
+        items={[{ label: shell.overview, href: '/admin' }, { label: texts.title }]}
+      />
+      <MediaLibrary
+        page={page}
+        q={q}
+        view={textOf(query.view) === 'list' ? 'list' : 'grid'}
+        texts={texts}
+        kinds={admin.entities}
+        language={language}
+        timeZone={env().timeZone}
+        act={actOnDocument}
+      />
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+'use client';
+// The bar over a form that stays in sight: how it stands, who else is here, and what can be done.
+
+import { Menu, type MenuItem } from '@/components/ui/menu';
+import type { EntityDescription } from '@/lib/entity/description';
+import type { DocumentState } from '@/lib/forms/document-state';
+import type { Deeds } from '@/lib/forms/open';
+import styles from './document-bar.module.css';
+import type { Voice } from './document-texts';
+import { PresenceList } from './presence-list';
+import { SaveStatusLine } from './save-status-line';
+import { StateBadge } from './state-badge';
+import type { DocumentActions } from './use-document-actions';
+import type { Person } from './use-presence';
+import type { Saving } from './use-save-queue';
+
+interface Props {
+  readonly entity: EntityDescription;
+  readonly id: string | undefined;
+  readonly state: DocumentState;
+  readonly saving: Saving;
+  readonly actions: DocumentActions;
+  readonly may: Deeds;
+  readonly others: readonly Person[];
+  readonly voice: Voice;
+}
+
+function menuItems({ entity, id, state, actions, may, voice }: Props): MenuItem[] {
+  const { deeds } = voice.texts.document;
+  const { name, hasChanges } = state;
+  const item = (isShown: boolean, one: MenuItem): MenuItem[] => (isShown ? [one] : []);
+  const isDraft = name === 'draft' || name === 'new';
+  const address = `/admin/${entity.name}/${encodeURIComponent(id ?? '')}`;
+  return [
+    ...item(may.publish && isDraft, { label: deeds.schedule, onSelect: actions.schedule }),
+    ...item(may.publish && name === 'scheduled' && hasChanges, { label: deeds.reschedule, onSelect: actions.schedule }),
+    ...item(may.publish && name === 'scheduled', {
+      label: deeds.publishNow,
+      onSelect: () => void actions.publishNow(),
+    }),
+    ...item(may.publish && name === 'scheduled', { label: deeds.unschedule, onSelect: () => void actions.unpublish() }),
+    ...item(may.publish && name === 'published', { label: deeds.unpublish, onSelect: () => void actions.unpublish() }),
+    ...item(hasChanges, { label: deeds.discard, onSelect: () => void actions.discard() }),
+    ...item(may.duplicate, { label: deeds.duplicate, onSelect: () => void actions.duplicate() }),
+    { label: deeds.revisions, href: `${address}/revisions` },
+    { label: deeds.uses, onSelect: () => void actions.showUses() },
+    ...item(may.remove, {
+      label: entity.removal === 'inactive' ? deeds.switchOff : deeds.remove,
+      onSelect: () => void actions.remove(),
+      danger: true,
+    }),
+  ];
+}
+
+function mainAction({
+  state,
+  actions,
+  may,
+  voice,
+}: Props): { label: string; run: () => void; isMain: boolean } | undefined {
+  const { deeds } = voice.texts.document;
+  if (!may.publish) return undefined;
+  const publish = () => void actions.publish();
+  switch (state.name) {
+    case 'new':
+    case 'draft':
+      return { label: deeds.publish, run: publish, isMain: true };
+    case 'scheduled':
+      return state.hasChanges
+        ? { label: deeds.publishChanges, run: publish, isMain: true }
+        : { label: deeds.reschedule, run: actions.schedule, isMain: false };
+    case 'published':
+      return state.hasChanges ? { label: deeds.publishChanges, run: publish, isMain: true } : undefined;
+    default:
+      return undefined;
+  }
+}
+
+export function DocumentBar(props: Props) {
+  const { id, state, saving, actions, others, voice } = props;
+  const main = mainAction(props);
+  return (
+    <div className={styles.bar}>
+      <div className={styles.standing}>
+        <StateBadge state={state} voice={voice} />
+        <SaveStatusLine state={saving.state} savedAt={saving.savedAt} voice={voice} />
+      </div>
+      <div className={styles.deeds}>
+        <PresenceList others={others} voice={voice} />
+        {main ? (
+          <button
+            type="button"
+            className={main.isMain ? 'button' : 'button-quiet'}
+            disabled={actions.isBusy}
+            onClick={main.run}
+          >
+            {main.label}
+          </button>
+        ) : null}
+        {id === undefined ? null : <Menu label={voice.texts.document.more} items={menuItems(props)} />}
+      </div>
+    </div>
+  );
+}

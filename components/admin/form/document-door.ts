@@ -1,0 +1,57 @@
+// The way from a form to the server: by requests of its own, so that nothing on the page is drawn anew while somebody types.
+
+import type { DocumentRequest } from '@/lib/forms/document-action';
+import type { SaveAnswer, SaveRequest } from '@/lib/forms/save-protocol';
+import type { PublishWarning, Uses } from '@/lib/forms/warnings';
+
+/** What is only asked, handed in by the page. */
+export interface DocumentQuestions {
+  readonly warnings: (entity: string, id: string) => Promise<PublishWarning[]>;
+  readonly uses: (entity: string, id: string) => Promise<Uses | null>;
+}
+
+const noAnswer: SaveAnswer = { kind: 'unknown', message: '' };
+
+/** Lost connections, and whatever stands between here and the server: an outcome that nobody knows. */
+async function ask(entity: string, deed: object): Promise<SaveAnswer> {
+  try {
+    const answer = await fetch('/api/v1/documents', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ entity, deed }),
+    });
+    if (answer.ok) return (await answer.json()) as SaveAnswer;
+    if (answer.status === 413) return { kind: 'refused', code: 'too_large', message: '', issues: [] };
+    return noAnswer;
+  } catch {
+    return noAnswer;
+  }
+}
+
+export const createDocument = (entity: string, request: SaveRequest): Promise<SaveAnswer> =>
+  ask(entity, { deed: 'create', request });
+
+export const saveDocument = (entity: string, id: string, request: SaveRequest): Promise<SaveAnswer> =>
+  ask(entity, { deed: 'save', id, request });
+
+const tries = 3;
+const pause = (attempt: number) => new Promise((resolve) => setTimeout(resolve, 500 * 2 ** attempt));
+
+/** Asks again, under the same key, where no answer came: it then happens once all the same. */
+async function persistently(entity: string, deed: object): Promise<SaveAnswer> {
+  for (let attempt = 1; ; attempt++) {
+    const answer = await ask(entity, deed);
+    if (answer.kind !== 'unknown' || attempt === tries) return answer;
+    await pause(attempt);
+  }
+}
+
+export const actOnDocument = (
+  entity: string,
+  id: string,
+  request: Omit<DocumentRequest, 'idempotencyKey'>,
+): Promise<SaveAnswer> =>
+  persistently(entity, { deed: 'act', id, request: { ...request, idempotencyKey: crypto.randomUUID() } });
+
+export const duplicateDocument = (entity: string, id: string): Promise<SaveAnswer> =>
+  persistently(entity, { deed: 'duplicate', id, key: crypto.randomUUID() });

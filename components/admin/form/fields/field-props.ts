@@ -1,0 +1,43 @@
+// What every widget is given: its field, the value, a way to change it, and the words to speak with.
+
+import type { EditorStrings } from '@/components/admin/editor/editor-strings';
+import type { MediaTexts } from '@/components/admin/media/media-api';
+import type { FieldDescription } from '@/lib/entity/description';
+import type { FieldIssue } from '@/lib/errors';
+import type { Values } from '@/lib/forms/save-protocol';
+import type { InputTexts } from '@/lib/strings/inputs.en';
+
+export interface FieldTexts {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly states: Readonly<Record<string, string>>;
+  readonly entities: Readonly<Record<string, { readonly one: string }>>;
+  readonly form: Readonly<Record<string, string>>;
+  readonly editor: EditorStrings;
+  readonly inputs: InputTexts;
+  readonly media: MediaTexts;
+}
+
+export interface FieldProps {
+  readonly id: string;
+  readonly field: FieldDescription;
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+  readonly texts: FieldTexts;
+  readonly timeZone: string;
+  readonly describedBy: string | undefined;
+  readonly invalid: boolean;
+  readonly language?: string;
+  /** Everything that is wrong with this field or within it; each path begins with the field's own name. */
+  readonly issues?: readonly FieldIssue[];
+  /** The fields beside this one, for those that follow another. */
+  readonly values?: Values;
+  /** The kinds of documents that a link in a text may lead to; all that the editor may see unless given. */
+  readonly linkable?: readonly string[];
+}
+
+export const labelOf = ({ field, texts }: Pick<FieldProps, 'field' | 'texts'>): string =>
+  texts.fields[field.name] ?? field.name;
+
+/** The ids of everything that describes a widget, as the attribute wants them. */
+export const describedByAll = (...ids: readonly (string | false | undefined)[]): string | undefined =>
+  ids.filter(Boolean).join(' ') || undefined;

@@ -1,0 +1,49 @@
+// A field as people meet it: its name, its widget, and below it what is wrong, each tied to the others.
+
+import { FieldInput } from '../field-input';
+import { issuesAt, messageOf } from './field-issues';
+import { describedByAll, type FieldProps, labelOf } from './field-props';
+import fields from './fields.module.css';
+import styles from './form-field.module.css';
+
+type Props = Omit<FieldProps, 'describedBy' | 'invalid'>;
+
+const fewChoices = 4;
+
+/** Widgets of several parts carry the name themselves; a label can only point at one. */
+const isOneInput = ({ kind, choices, of }: Props['field']): boolean =>
+  !['group', 'list', 'json', 'media', 'rich-text'].includes(kind) &&
+  !(kind === 'choice' && (choices?.length ?? 0) <= fewChoices) &&
+  of?.kind !== 'choice' &&
+  of?.kind !== 'media';
+
+export function FormField(props: Props) {
+  const { id, field, value, texts, language, issues } = props;
+  const own = issuesAt(issues, field.name);
+  const message = messageOf(field, value, own, texts.inputs.messages, language);
+  const issueId = `${id}-issue`;
+  return (
+    <div className={styles.field} data-kind={field.kind}>
+      {isOneInput(field) ? (
+        <label className={styles.label} htmlFor={id}>
+          {labelOf(props)}
+        </label>
+      ) : (
+        <span className={styles.label} aria-hidden="true">
+          {labelOf(props)}
+        </span>
+      )}
+      <FieldInput
+        {...props}
+        issues={own}
+        describedBy={describedByAll(message && issueId)}
+        invalid={message !== undefined}
+      />
+      {message ? (
+        <p className={fields.issue} id={issueId}>
+          {message}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+// Opens the widgets in a real browser, with a server beside them that answers as the test wants.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { build } from 'esbuild';
+
+const root = join(import.meta.dirname, '../../../..');
+const address = 'http://fields.test/';
+
+const html = `<!doctype html><html lang="de"><head><meta charset="utf-8"><title>Felder</title>
+<meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/harness.css"></head>
+<body><main id="root"></main><button id="after">nachher</button>
+<script type="module" src="/harness.js"></script></body></html>`;
+
+async function bundle(): Promise<Readonly<Record<string, string>>> {
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    entryPoints: { harness: join(import.meta.dirname, 'harness.tsx') },
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    jsx: 'automatic',
+    target: 'es2022',
+    alias: { '@': root },
+    define: { 'process.env.NODE_ENV': '"production"', 'process.env': '{}', global: 'globalThis' },
+    outdir: 'harness',
+    write: false,
+    logLevel: 'silent',
+  });
+  const text = (name: string) => outputFiles.find(({ path }) => path.endsWith(name))?.text ?? '';
+  const tokens = readFileSync(join(root, 'app/globals.css'), 'utf8');
+  return { '/harness.js': text('.js'), '/harness.css': `${tokens}\n${text('.css')}` };
+}
+
+const types: Readonly<Record<string, string>> = {
+  '/harness.js': 'text/javascript; charset=utf-8',
+  '/harness.css': 'text/css; charset=utf-8',
+};
+
+/** What our own server would answer, by path and query. */
+export type Answer = (url: URL) => Promise<{ readonly status?: number; readonly body: unknown }>;
+
+export interface FieldsPage {
+  readonly page: Page;
+  answer: Answer;
+  /** Errors and warnings of the browser since the last look. */
+  complaints(): string[];
+  close(): Promise<void>;
+}
+
+export async function openFields(): Promise<FieldsPage> {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+  });
+  const files = await bundle();
+  const page = await browser.newPage({ viewport: { width: 900, height: 900 }, locale: 'de-DE' });
+  let heard: string[] = [];
+  page.on('console', (message) => /error|warning/.test(message.type()) && heard.push(message.text()));
+  page.on('pageerror', (error) => heard.push(String(error)));
+  const opened: FieldsPage = {
+    page,
+    answer: async () => ({ status: 404, body: {} }),
+    complaints: () => heard.splice(0),
+    close: () => browser.close(),
+  };
+  await page.route('**/*', async (route) => {
+    const url = new URL(route.request().url());
+    const file = files[url.pathname];
+    if (file !== undefined) return route.fulfill({ contentType: types[url.pathname] ?? '', body: file });
+    if (!url.pathname.startsWith('/api/')) return route.fulfill({ contentType: 'text/html', body: html });
+    const { status = 200, body } = await opened.answer(url);
+    // A request that was given up has nobody to answer.
+    return route.fulfill({ status, json: body }).catch(() => undefined);
+  });
+  await page.goto(address);
+  await page.waitForFunction(() => 'fields' in window);
+  heard = [];
+  return opened;
+}

@@ -1,0 +1,61 @@
+// What typed text means as a value, and when two spellings are one value: for fields that keep what is being typed.
+
+import { slugify } from '@/lib/entity/fold';
+import { hrefFrom } from '@/lib/richtext/href';
+
+/** Nothing for text that has no meaning (yet): it is kept in the field and not sent. */
+export type Reading<T> = { readonly value: T } | undefined;
+
+const asText = (value: unknown): string => String(value ?? '');
+
+/** Emptied, an optional field is removed and any other is empty. */
+export const emptied = (text: string, required: boolean): string | null => (text === '' && !required ? null : text);
+
+/** The server trims, and folds codes: that is no reason to take away what somebody is typing. */
+export function sameText(a: unknown, b: unknown): boolean {
+  const [one, other] = [asText(a).trim(), asText(b).trim()];
+  return one === other || (slugify(one) !== '' && slugify(one) === slugify(other));
+}
+
+export const sameSlug = (a: unknown, b: unknown): boolean => slugify(asText(a)) === slugify(asText(b));
+
+const normalUrl = (text: string): string => {
+  try {
+    const { origin, pathname, search } = new URL(text);
+    return `${origin}${pathname.replace(/\/+$/, '')}${search}`;
+  } catch {
+    return text.trim();
+  }
+};
+
+export const sameUrl = (a: unknown, b: unknown): boolean => normalUrl(asText(a)) === normalUrl(asText(b));
+
+/** People leave out https://, and they may. */
+export function completeUrl(text: string): string {
+  const href = hrefFrom(text);
+  return href?.startsWith('https://') && !/^\s*https?:/i.test(text) ? href : text;
+}
+
+/** The last mark of its kind separates the fraction; one that recurs separates thousands. */
+function decimalMark(marks: readonly string[]): string | undefined {
+  const last = marks.at(-1);
+  return marks.filter((mark) => mark === last).length === 1 ? last : undefined;
+}
+
+/** A number as people write it: 1.234,5 and 1,234.5 are one; a single comma or point always begins the fraction. */
+export function readNumber(text: string): Reading<number | null> {
+  const plain = text.replace(/[\s'’]/g, '').replace(/[−–]/g, '-');
+  if (plain === '') return { value: null };
+  const marks = plain.match(/[.,]/g) ?? [];
+  const mark = decimalMark(marks);
+  if (mark === undefined && new Set(marks).size > 1) return undefined;
+  const at = mark === undefined ? plain.length : plain.indexOf(mark);
+  const digits = `${plain.slice(0, at).replace(/[.,]/g, '')}.${plain.slice(at + 1)}`;
+  return /^-?(\d+\.\d*|\.\d+)$/.test(digits) ? { value: Number(digits) } : undefined;
+}
+
+/** Never in thousands, which would have to be typed around. */
+export const showNumber = (value: unknown, language: string): string =>
+  typeof value === 'number' && Number.isFinite(value)
+    ? new Intl.NumberFormat(language, { useGrouping: false, maximumFractionDigits: 15 }).format(value)
+    : '';

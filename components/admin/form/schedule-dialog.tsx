@@ -1,0 +1,87 @@
+'use client';
+// Asks when a document shall appear, on the club's clock, and takes no time that cannot be meant.
+
+import { useId, useState } from 'react';
+import { Dialog } from '@/components/ui/dialog';
+import { proposedPlan, readPlan } from '@/lib/forms/schedule';
+import { fill } from '@/lib/strings/fill';
+import styles from './dialogs.module.css';
+import { sayTime, type Voice } from './document-texts';
+
+interface Props {
+  readonly planned: string | undefined;
+  readonly voice: Voice;
+  readonly onPlan: (at: string) => void;
+  readonly onClose: () => void;
+}
+
+export function ScheduleDialog({ planned, voice, onPlan, onClose }: Props) {
+  const { schedule, cancel } = voice.texts.document;
+  const id = useId();
+  const [plan, setPlan] = useState(() => proposedPlan(planned, voice.timeZone, new Date().toISOString()));
+  const [isRefused, setRefused] = useState(false);
+  const read = readPlan(plan.date, plan.time, voice.timeZone, new Date().toISOString());
+  const problem = 'refused' in read ? schedule[read.refused] : undefined;
+  const submit = () => {
+    // Read again: the time may have passed while the window was open.
+    const now = readPlan(plan.date, plan.time, voice.timeZone, new Date().toISOString());
+    if ('at' in now) onPlan(now.at);
+    else setRefused(true);
+  };
+  const shown = problem && (isRefused || plan.date !== '');
+  const described = { 'aria-describedby': `${id}-say`, 'aria-invalid': shown ? true : undefined } as const;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={schedule.title}
+      closeLabel={cancel}
+      footer={
+        <>
+          <button type="button" className="button-quiet" onClick={onClose}>
+            {cancel}
+          </button>
+          <button type="submit" form={`${id}-form`} className="button">
+            {schedule.submit}
+          </button>
+        </>
+      }
+    >
+      <form
+        id={`${id}-form`}
+        className={styles.plan}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          submit();
+        }}
+      >
+        <div>
+          <label htmlFor={`${id}-date`}>{schedule.date}</label>
+          <input
+            id={`${id}-date`}
+            type="date"
+            value={plan.date}
+            onChange={({ target }) => setPlan({ ...plan, date: target.value })}
+            {...described}
+          />
+        </div>
+        <div>
+          <label htmlFor={`${id}-time`}>{schedule.time}</label>
+          <input
+            id={`${id}-time`}
+            type="time"
+            value={plan.time}
+            onChange={({ target }) => setPlan({ ...plan, time: target.value })}
+            {...described}
+          />
+        </div>
+        <p className={styles.zone}>{fill(schedule.zone, { zone: voice.timeZone.replaceAll('_', ' ') })}</p>
+        <p className={styles.say} id={`${id}-say`} role="status" data-refused={shown ? true : undefined}>
+          {'at' in read ? fill(schedule.appears, { time: sayTime(voice, read.at) }) : shown ? problem : ''}
+        </p>
+      </form>
+    </Dialog>
+  );
+}

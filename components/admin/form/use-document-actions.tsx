@@ -1,0 +1,207 @@
+'use client';
+// Everything that can be done to a whole document from its form: asked about first, done to exactly what is on the screen.
+
+import { useRouter } from 'next/navigation';
+import { type ReactNode, useState } from 'react';
+import { rememberChange } from '@/components/admin/list/recent-changes';
+import { useConfirm } from '@/components/ui/confirm';
+import { Dialog } from '@/components/ui/dialog';
+import { toast } from '@/components/ui/toast';
+import type { EntityDescription } from '@/lib/entity/description';
+import type { DocumentRequest } from '@/lib/forms/document-action';
+import type { DocumentState } from '@/lib/forms/document-state';
+import { refusalMessage } from '@/lib/forms/field-messages';
+import type { SaveAnswer } from '@/lib/forms/save-protocol';
+import type { Uses } from '@/lib/forms/warnings';
+import { fill } from '@/lib/strings/fill';
+import { actOnDocument, type DocumentQuestions, duplicateDocument } from './document-door';
+import { sayTime, type Voice } from './document-texts';
+import { type Asking, questionsIn } from './questions';
+import { ScheduleDialog } from './schedule-dialog';
+import type { Saving } from './use-save-queue';
+import { type KindNames, UsesList } from './uses-list';
+
+type Saved = Extract<SaveAnswer, { kind: 'saved' }>;
+type Request = Omit<DocumentRequest, 'version' | 'idempotencyKey'>;
+
+interface Options {
+  readonly entity: EntityDescription;
+  readonly ask: DocumentQuestions;
+  readonly saving: Saving;
+  readonly state: DocumentState;
+  readonly currentId: () => string | undefined;
+  readonly kinds: KindNames;
+  readonly voice: Voice;
+  /** What visitors see has changed. */
+  readonly onLive: (answer: Saved) => void;
+}
+
+export interface DocumentActions {
+  readonly publish: () => Promise<void>;
+  readonly publishNow: () => Promise<void>;
+  readonly schedule: () => void;
+  readonly unpublish: () => Promise<void>;
+  readonly discard: () => Promise<void>;
+  readonly duplicate: () => Promise<void>;
+  readonly showUses: () => Promise<void>;
+  readonly remove: () => Promise<void>;
+  readonly isBusy: boolean;
+  readonly problem: string | undefined;
+  readonly dialogs: ReactNode;
+}
+
+export function useDocumentActions(options: Options): DocumentActions {
+  const { entity, ask: server, saving, state, currentId, kinds, voice, onLive } = options;
+  const { done, problem: problems, uses: useWords, close } = voice.texts.document;
+  const router = useRouter();
+  const { ask, dialog } = useConfirm();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [isScheduling, setScheduling] = useState(false);
+  const [uses, setUses] = useState<Uses>();
+  const title = String(saving.state.values[entity.label] ?? '');
+  const asking: Asking = { ask, voice, entity, title, state, kinds };
+  const questions = questionsIn(asking);
+
+  /** Exactly what is on the screen is meant, so it is stored first. */
+  async function settled(): Promise<string | undefined> {
+    await saving.flush();
+    const id = currentId();
+    if (id && Object.keys(saving.latest().unsaved).length === 0) return id;
+    setProblem(problems.unsaved);
+    return undefined;
+  }
+
+  const working = async (work: () => Promise<void>): Promise<void> => {
+    setBusy(true);
+    setProblem(undefined);
+    await work().finally(() => setBusy(false));
+  };
+
+  function tell(answer: Exclude<SaveAnswer, Saved>): void {
+    if (answer.kind === 'conflict') saving.refresh(answer.theirs, answer.version);
+    if (answer.kind === 'conflict') setProblem(problems.stale);
+    else if (answer.kind === 'signed-out') setProblem(problems.signedOut);
+    else if (answer.kind === 'unknown') setProblem(problems.unreachable);
+    else setProblem(refusalMessage(answer, voice.texts.inputs.refusals));
+  }
+
+  async function perform(id: string, request: Request): Promise<SaveAnswer> {
+    const answer = await actOnDocument(entity.name, id, { ...request, version: saving.latest().version });
+    if (answer.kind !== 'saved') return answer;
+    rememberChange(entity.name, id);
+    saving.refresh(answer.row, answer.version);
+    return answer;
+  }
+
+  const live = (request: Request, said: (answer: Saved) => string) =>
+    working(async () => {
+      const id = await settled();
+      if (!id) return;
+      const answer = await perform(id, request);
+      if (answer.kind !== 'saved') return tell(answer);
+      onLive(answer);
+      toast({ text: said(answer), tone: 'good' });
+    });
+
+  const appears = ({ row: { publishedDate } }: Saved): string =>
+    publishedDate && String(publishedDate) > new Date().toISOString()
+      ? fill(done.schedule, { time: sayTime(voice, String(publishedDate)) })
+      : done.publish;
+
+  async function publish(at?: string): Promise<void> {
+    let isMeant = false;
+    await working(async () => {
+      const id = await settled();
+      if (!id) return;
+      const warnings = await server.warnings(entity.name, id).catch(() => []);
+      setBusy(false);
+      const { publishedDate } = saving.latest().values;
+      const date = at ?? (publishedDate ? String(publishedDate) : undefined);
+      isMeant = await questions.publish(warnings, { at: date, isChosen: at !== undefined && at !== 'now' });
+    });
+    if (isMeant) await live({ verb: 'publish', ...(at ? { at } : {}) }, appears);
+  }
+
+  async function undoRemoval(id: string, version: number): Promise<void> {
+    const answer = await actOnDocument(entity.name, id, { verb: 'restore', version });
+    rememberChange(entity.name, id);
+    if (answer.kind === 'saved') toast({ text: fill(done.restore, { title }), tone: 'good' });
+    else toast({ text: problems.unreachable, tone: 'bad' });
+    router.refresh();
+  }
+
+  async function removeNow(id: string, confirmed: boolean): Promise<void> {
+    const answer = await perform(id, { verb: 'remove', confirmed });
+    if (answer.kind === 'refused' && answer.code === 'in_use' && !confirmed) {
+      const found = await server.uses(entity.name, id).catch(() => null);
+      if (await questions.removeUsed(found)) await removeNow(id, true);
+      return;
+    }
+    if (answer.kind !== 'saved') return tell(answer);
+    const said = { bin: done.remove, inactive: done.switchOff, delete: done.erase }[entity.removal];
+    const undo = { label: done.undo, run: () => void undoRemoval(id, answer.version) };
+    toast({ text: fill(said, { title }), ...(entity.removal === 'delete' ? {} : { action: undo }) });
+    router.push(`/admin/${entity.name}`);
+  }
+
+  return {
+    publish: () => publish(),
+    publishNow: () => publish('now'),
+    schedule: () => setScheduling(true),
+    async unpublish() {
+      if (!(await questions.unpublish())) return;
+      await live({ verb: 'unpublish' }, () => (state.name === 'scheduled' ? done.unschedule : done.unpublish));
+    },
+    async discard() {
+      if (await questions.discard()) await live({ verb: 'discard' }, () => done.discard);
+    },
+    duplicate: () =>
+      working(async () => {
+        const id = await settled();
+        if (!id) return;
+        const answer = await duplicateDocument(entity.name, id);
+        if (answer.kind !== 'saved') return tell(answer);
+        rememberChange(entity.name, answer.id);
+        toast({ text: done.duplicate, tone: 'good' });
+        router.push(`/admin/${entity.name}/${encodeURIComponent(answer.id)}`);
+      }),
+    showUses: () =>
+      working(async () => {
+        const id = currentId();
+        const found = id ? await server.uses(entity.name, id).catch(() => null) : { uses: [], hasMore: false };
+        if (found) setUses(found);
+        else setProblem(problems.unreachable);
+      }),
+    async remove() {
+      if (!(await questions.remove())) return;
+      await working(async () => {
+        const id = await settled();
+        if (id) await removeNow(id, false);
+      });
+    },
+    isBusy,
+    problem,
+    dialogs: (
+      <>
+        {dialog}
+        {isScheduling ? (
+          <ScheduleDialog
+            planned={state.at}
+            voice={voice}
+            onClose={() => setScheduling(false)}
+            onPlan={(at) => {
+              setScheduling(false);
+              void publish(at);
+            }}
+          />
+        ) : null}
+        {uses ? (
+          <Dialog open title={useWords.title} closeLabel={close} onClose={() => setUses(undefined)}>
+            <UsesList uses={uses} kinds={kinds} voice={voice} />
+          </Dialog>
+        ) : null}
+      </>
+    ),
+  };
+}

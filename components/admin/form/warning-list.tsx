@@ -1,0 +1,40 @@
+// What should be looked at before a document is published, each with its place.
+
+import type { PublishWarning } from '@/lib/forms/warnings';
+import { fill, fillCount } from '@/lib/strings/fill';
+import styles from './dialogs.module.css';
+import type { Voice } from './document-texts';
+
+function sentence({ kind, what, number }: PublishWarning, { texts }: Voice): string {
+  const { warning } = texts.document;
+  if (kind === 'no-alt') return fill(warning.noAlt, { number });
+  if (what === 'picture') return fill(kind === 'binned' ? warning.pictureBinned : warning.pictureMissing, { number });
+  if (kind === 'binned') return warning.linkBinned;
+  if (kind === 'unpublished') return warning.linkUnpublished;
+  return kind === 'later' ? warning.linkLater : warning.linkMissing;
+}
+
+function place({ field, under }: PublishWarning, { texts }: Voice): string {
+  const { warning } = texts.document;
+  const named = texts.fields[field] ?? field;
+  return under ? fill(warning.placeUnder, { field: named, heading: under }) : fill(warning.place, { field: named });
+}
+
+export function WarningList({ warnings, voice }: { warnings: readonly PublishWarning[]; voice: Voice }) {
+  const { warned } = voice.texts.document.publish;
+  return (
+    <div className={styles.warnings}>
+      <p>{fillCount(voice.language, warned, warnings.length)}</p>
+      <ul>
+        {warnings.map((one) => (
+          <li key={`${one.field} ${one.what} ${one.number}`}>
+            <strong>{sentence(one, voice)}</strong>
+            <span>
+              {one.label ? <q>{one.label}</q> : null} {place(one, voice)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

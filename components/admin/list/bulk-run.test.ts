@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import type { SaveAnswer } from '@/lib/forms/save-protocol';
+import { again, type Item, prepare, run, type Target } from './bulk-run';
+
+const targets = (count: number): Target[] =>
+  Array.from({ length: count }, (_, i) => ({ id: `d${i}`, title: `D ${i}`, version: 1 }));
+const saved: SaveAnswer = { kind: 'saved', id: 'd', row: {}, version: 2 };
+const quietly = { onChange: () => {}, isStopped: () => false };
+const states = (items: readonly Item[]) => items.map(({ outcome }) => outcome.state);
+
+it('does one after the other and tells of each', async () => {
+  const seen: string[] = [];
+  let atOnce = 0;
+  const act = async (): Promise<SaveAnswer> => {
+    expect(++atOnce).toBe(1);
+    await Promise.resolve();
+    atOnce--;
+    return saved;
+  };
+  const onChange = (items: readonly Item[]) => seen.push(states(items).join(' '));
+  expect(states(await run(prepare(targets(2)), act, { ...quietly, onChange }))).toEqual(['done', 'done']);
+  expect(seen).toEqual(['running waiting', 'done waiting', 'done running', 'done done']);
+});
+
+it('goes on after a refusal and says why', async () => {
+  const answers: SaveAnswer[] = [
+    { kind: 'refused', code: 'in_use', message: '', issues: [] },
+    { kind: 'refused', code: 'rate_limited', message: '', issues: [] },
+    { kind: 'signed-out' },
+    saved,
+  ];
+  const items = await run(prepare(targets(4)), async () => answers.shift() ?? saved, quietly);
+  expect(items.map(({ outcome }) => (outcome.state === 'refused' ? outcome.reason : outcome.state))).toEqual([
+    'in_use',
+    'other',
+    'signedOut',
+    'done',
+  ]);
+});
+
+it('stops between two and takes up the rest later', async () => {
+  const done: string[] = [];
+  const act = async ({ id }: Target) => {
+    done.push(id);
+    return saved;
+  };
+  const first = await run(prepare(targets(3)), act, { ...quietly, isStopped: () => done.length >= 1 });
+  expect(states(first)).toEqual(['done', 'stopped', 'stopped']);
+  expect(states(await run(again(first), act, quietly))).toEqual(['done', 'done', 'done']);
+  expect(done).toEqual(['d0', 'd1', 'd2']);
+});
+
+it('tries again on the version that it was told of', async () => {
+  const versions: number[] = [];
+  const act = async ({ version }: Target): Promise<SaveAnswer> => {
+    versions.push(version);
+    return version === 5 ? saved : { kind: 'conflict', theirs: {}, version: 5, overlap: [] };
+  };
+  const first = await run(prepare(targets(1)), act, quietly);
+  expect(first[0]?.outcome).toEqual({ state: 'refused', reason: 'stale' });
+  expect(states(await run(again(first), act, quietly))).toEqual(['done']);
+  expect(versions).toEqual([1, 5]);
+});
+
+it('asks once more where no answer came, and leaves alone what is done already', async () => {
+  let calls = 0;
+  const act = async (): Promise<SaveAnswer> => {
+    if (++calls === 1) throw new Error('offline');
+    return saved;
+  };
+  const items = await run(prepare([...targets(1), { id: 'x', title: 'X', version: 1, isDone: true }]), act, quietly);
+  expect([states(items), calls]).toEqual([['done', 'already'], 2]);
+});

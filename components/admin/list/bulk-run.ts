@@ -1,0 +1,98 @@
+// Does one thing to many documents, one after the other: each has its own result, and it can be stopped and taken up again.
+
+import type { SaveAnswer } from '@/lib/forms/save-protocol';
+
+export type Verb = 'publish' | 'unpublish' | 'remove' | 'restore' | 'purge';
+
+export interface Target {
+  readonly id: string;
+  readonly title: string;
+  readonly version: number;
+  /** Already as the deed would make it. */
+  readonly isDone?: boolean;
+}
+
+export type Reason =
+  | 'stale'
+  | 'in_use'
+  | 'missing'
+  | 'forbidden'
+  | 'taken'
+  | 'invalid'
+  | 'unknown'
+  | 'signedOut'
+  | 'other';
+
+export type Outcome =
+  | { readonly state: 'waiting' | 'running' | 'already' | 'stopped' }
+  | { readonly state: 'done'; readonly version: number }
+  | { readonly state: 'refused'; readonly reason: Reason };
+
+export interface Item extends Target {
+  readonly outcome: Outcome;
+}
+
+const reasons = ['in_use', 'missing', 'forbidden', 'taken', 'invalid'] as const;
+
+export function reasonOf(answer: Exclude<SaveAnswer, { kind: 'saved' }>): Reason {
+  if (answer.kind === 'conflict') return 'stale';
+  if (answer.kind === 'signed-out') return 'signedOut';
+  if (answer.kind === 'unknown') return 'unknown';
+  if (answer.code === 'stale') return 'stale';
+  return reasons.find((code) => code === answer.code) ?? 'other';
+}
+
+export type Act = (target: Target) => Promise<SaveAnswer>;
+
+/** What is not known to have happened is asked for once more: the same request happens once. */
+async function answerOf(act: Act, target: Target): Promise<SaveAnswer> {
+  const tryOnce = () =>
+    act(target).catch((error: unknown): SaveAnswer => ({ kind: 'unknown', message: String(error) }));
+  const first = await tryOnce();
+  return first.kind === 'unknown' ? tryOnce() : first;
+}
+
+/** The item after its turn; a newer version that was found is what the next try is about. */
+async function perform(act: Act, item: Item): Promise<Item> {
+  const answer = await answerOf(act, item);
+  if (answer.kind === 'saved') return { ...item, outcome: { state: 'done', version: answer.version } };
+  const version = answer.kind === 'conflict' ? answer.version : item.version;
+  return { ...item, version, outcome: { state: 'refused', reason: reasonOf(answer) } };
+}
+
+export interface Progress {
+  readonly onChange: (items: readonly Item[]) => void;
+  readonly isStopped: () => boolean;
+}
+
+const isOpen = ({ outcome }: Item): boolean => outcome.state === 'waiting';
+
+export const prepare = (targets: readonly Target[]): Item[] =>
+  targets.map((target) => ({ ...target, outcome: { state: target.isDone ? 'already' : 'waiting' } }));
+
+/** Those that failed or were not reached, waiting again; all others as they are. */
+export const again = (items: readonly Item[]): Item[] =>
+  items.map((item) =>
+    item.outcome.state === 'refused' || item.outcome.state === 'stopped'
+      ? { ...item, outcome: { state: 'waiting' } }
+      : item,
+  );
+
+/** Works off what is waiting; resolves with every item's result. */
+export async function run(start: readonly Item[], act: Act, { onChange, isStopped }: Progress): Promise<Item[]> {
+  let items = [...start];
+  const put = (index: number, item: Item) => {
+    items = items.with(index, item);
+    onChange(items);
+  };
+  for (const [index, item] of start.entries()) {
+    if (!isOpen(item)) continue;
+    if (isStopped()) {
+      put(index, { ...item, outcome: { state: 'stopped' } });
+      continue;
+    }
+    put(index, { ...item, outcome: { state: 'running' } });
+    put(index, await perform(act, item));
+  }
+  return items;
+}

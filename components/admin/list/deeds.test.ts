@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { describeEntity, type EntityDescription } from '@/lib/entity/description';
+import { news } from '@/lib/modules/club/news';
+import { group } from '@/lib/modules/people/group';
+import { location } from '@/lib/modules/places/location';
+import { bulkDeeds, canBeUndone, deedsFor, isDoneAlready, wordingOf } from './deeds';
+
+const described = (of: Parameters<typeof describeEntity>[0]) => describeEntity(of) as EntityDescription;
+const everything = { create: true, duplicate: true, publish: true, remove: true };
+const shown = (status?: string) => ({ isBinned: false, status });
+const binned = { isBinned: true, status: undefined };
+
+it('offers what makes sense for a row', () => {
+  expect(deedsFor(described(news), shown('draft'), everything)).toEqual(['publish', 'remove']);
+  expect(deedsFor(described(news), shown('scheduled'), everything)).toEqual(['unpublish', 'remove']);
+  expect(deedsFor(described(news), binned, everything)).toEqual(['restore', 'purge']);
+  expect(deedsFor(described(location), shown('inactive'), everything)).toEqual(['restore']);
+  expect(deedsFor(described(group), shown(), everything)).toEqual(['remove']);
+});
+
+it('offers nothing that somebody may not do', () => {
+  const rights = { create: true, duplicate: true, publish: false, remove: false };
+  expect(deedsFor(described(news), shown('draft'), rights)).toEqual([]);
+  expect(deedsFor(described(news), binned, rights)).toEqual([]);
+  expect(bulkDeeds(described(news), false, { ...rights, publish: true })).toEqual(['publish', 'unpublish']);
+});
+
+it('passes over what is there already', () => {
+  expect(isDoneAlready('publish', shown('scheduled'))).toBe(true);
+  expect(isDoneAlready('publish', shown('draft'))).toBe(false);
+  expect(isDoneAlready('unpublish', shown('draft'))).toBe(true);
+  expect(isDoneAlready('restore', binned)).toBe(false);
+});
+
+it('names what deleting means for each kind', () => {
+  expect([news, location, group].map((of) => wordingOf('remove', described(of)))).toEqual([
+    'remove',
+    'switchOff',
+    'erase',
+  ]);
+  expect([news, location, group].map((of) => canBeUndone('remove', described(of)))).toEqual([true, true, false]);
+});

@@ -1,0 +1,160 @@
+'use client';
+// The rows of a list, to be opened, chosen and acted upon; a table on wide screens, cards on a phone.
+
+import Link from 'next/link';
+import type { MenuItem } from '@/components/ui/menu';
+import type { EntityDescription } from '@/lib/entity/description';
+import { fill, fillCount } from '@/lib/strings/fill';
+import type { Strings } from '@/lib/strings/strings.en';
+import bulkStyles from './bulk.module.css';
+import type { Target, Verb } from './bulk-run';
+import { bulkDeeds, deedsFor, isDoneAlready, type Rights, wordingOf } from './deeds';
+import styles from './entity-list.module.css';
+import { ListRow, type TableColumn, type TableRow } from './list-row';
+import { useBulk } from './use-bulk';
+import { type DocumentAct, type Duplicate, useDeeds } from './use-deeds';
+import { type Selection, useSelection } from './use-selection';
+
+export interface ListTableProps {
+  readonly entity: EntityDescription;
+  /** Names the list: what is chosen in one is not chosen in another. */
+  readonly scope: string;
+  readonly caption: string;
+  readonly isBin: boolean;
+  readonly isCompact: boolean;
+  readonly rows: readonly TableRow[];
+  readonly columns: readonly TableColumn[];
+  readonly rights: Rights;
+  readonly texts: Strings['lists'];
+  readonly language: string;
+  readonly act: DocumentAct;
+  readonly duplicate: Duplicate;
+}
+
+export function ListTable(props: ListTableProps) {
+  const { entity, scope, caption, isBin, isCompact, rows, columns, rights, texts, language, act, duplicate } = props;
+  const selection = useSelection(scope, rows);
+  const deeds = useDeeds({ entity, texts, act, duplicate });
+  const bulk = useBulk({ entity, texts, language, deeds, onDone: selection.clear });
+  const bulkVerbs = bulkDeeds(entity, isBin, rights);
+  const isChoosable = bulkVerbs.length > 0;
+  const hrefOf = (id: string) => `/admin/${entity.name}/${encodeURIComponent(id)}`;
+  const stateOf = ({ status }: TableRow) => ({ isBinned: isBin, status });
+  const wordFor = (verb: Verb, row?: TableRow) => {
+    if (verb === 'restore' && row?.status === 'inactive') return texts.verbs.switchOn;
+    return wordingOf(verb, entity) === 'switchOff' ? texts.verbs.switchOff : texts.verbs[verb];
+  };
+
+  const itemsFor = (row: TableRow): MenuItem[] => [
+    ...(isBin ? [] : [{ label: texts.open, href: hrefOf(row.id) }]),
+    ...(isBin || !rights.duplicate ? [] : [{ label: texts.duplicate, onSelect: () => void deeds.duplicate(row) }]),
+    ...deedsFor(entity, stateOf(row), rights).map((verb) => ({
+      label: wordFor(verb, row),
+      danger: verb === 'purge' || verb === 'remove',
+      onSelect: async () => {
+        // What cannot be taken back is asked about first.
+        const isFinal = verb === 'purge' || wordingOf(verb, entity) === 'erase';
+        if (!isFinal || (await bulk.isMeant(verb, 1))) await deeds.one(verb, row);
+      },
+    })),
+  ];
+  const begin = (verb: Verb) => {
+    const targets = [...selection.chosen.values()].map((row): Target => {
+      const { id, version, title } = row;
+      return { id, version, title, isDone: isDoneAlready(verb, stateOf(row)) };
+    });
+    void bulk.begin(verb, targets);
+  };
+
+  return (
+    <>
+      <table
+        className={styles.table}
+        data-compact={isCompact || undefined}
+        data-choosing={selection.chosen.size > 0 || undefined}
+      >
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {isChoosable ? (
+              <th scope="col" className={styles.choose}>
+                <AllBox selection={selection} label={texts.selectAll} />
+              </th>
+            ) : null}
+            {columns.map(({ name, label, sort, isMinor }) => (
+              <th
+                key={name}
+                scope="col"
+                data-minor={isMinor || undefined}
+                aria-sort={sort ? (sort.order === 'asc' ? 'ascending' : 'descending') : undefined}
+              >
+                {sort ? (
+                  <Link href={sort.href} className={styles.sort} title={fill(texts.sortedBy, { field: label })}>
+                    {label}
+                    <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
+                      <path d={sort.order === 'asc' ? 'm2.5 7.5 3.5-4 3.5 4' : 'm2.5 4.5 3.5 4 3.5-4'} />
+                    </svg>
+                  </Link>
+                ) : (
+                  label
+                )}
+              </th>
+            ))}
+            <th scope="col" className={styles.more}>
+              <span className="visually-hidden">{texts.actions}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <ListRow
+              key={row.id}
+              row={row}
+              href={isBin ? undefined : hrefOf(row.id)}
+              columns={columns}
+              texts={texts}
+              items={itemsFor(row)}
+              isChosen={selection.chosen.has(row.id)}
+              onToggle={isChoosable ? (withRange) => selection.toggle(row.id, withRange) : undefined}
+            />
+          ))}
+        </tbody>
+      </table>
+      {selection.chosen.size > 0 ? (
+        <section className={bulkStyles.bar} aria-label={texts.select}>
+          <strong role="status">{fillCount(language, texts.selected, selection.chosen.size)}</strong>
+          {bulkVerbs.map((verb) => (
+            <button
+              key={verb}
+              type="button"
+              className={verb === 'purge' ? 'button-danger' : 'button-quiet'}
+              onClick={() => begin(verb)}
+            >
+              {wordFor(verb)}
+            </button>
+          ))}
+          <button type="button" className="button-plain" onClick={selection.clear}>
+            {texts.clearSelection}
+          </button>
+        </section>
+      ) : null}
+      {bulk.dialog}
+    </>
+  );
+}
+
+function AllBox({ selection, label }: { selection: Selection<TableRow>; label: string }) {
+  return (
+    <label>
+      <input
+        ref={(element) => {
+          if (element) element.indeterminate = selection.isPartOfPage;
+        }}
+        type="checkbox"
+        aria-label={label}
+        checked={selection.isWholePage}
+        onChange={selection.togglePage}
+      />
+    </label>
+  );
+}

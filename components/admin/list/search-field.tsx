@@ -1,0 +1,107 @@
+'use client';
+// Finds titles while somebody types: what is looked for stands in the address, / leads here, Esc clears.
+
+import { useRouter } from 'next/navigation';
+import { useEffect, useRef, useState, useTransition } from 'react';
+import type { Strings } from '@/lib/strings/strings.en';
+import { addressOf, type ListState } from './list-address';
+import styles from './toolbar.module.css';
+
+interface Props {
+  readonly entity: string;
+  /** What the list shows besides; a search keeps it, and clearing returns to it. */
+  readonly state: ListState;
+  readonly texts: Strings['lists'];
+}
+
+const pauseMs = 220;
+
+const isTyping = ({ target }: KeyboardEvent): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select, dialog *'));
+
+export function SearchField({ entity, state, texts }: Props) {
+  const router = useRouter();
+  const [typed, setTyped] = useState(state.q ?? '');
+  const [isSearching, startTransition] = useTransition();
+  const asked = useRef(state.q ?? '');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const field = useRef<HTMLInputElement>(null);
+
+  // Another address, by a tab or by going back, brings its own search.
+  useEffect(() => {
+    if ((state.q ?? '') === asked.current) return;
+    asked.current = state.q ?? '';
+    setTyped(asked.current);
+  }, [state.q]);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
+      event.preventDefault();
+      field.current?.focus();
+    };
+    addEventListener('keydown', onKey);
+    return () => {
+      removeEventListener('keydown', onKey);
+      clearTimeout(timer.current);
+    };
+  }, []);
+
+  const search = (text: string) => {
+    clearTimeout(timer.current);
+    const q = text.trim();
+    if (q === asked.current) return;
+    asked.current = q;
+    const { after: _, q: __, ...rest } = state;
+    startTransition(() => router.replace(addressOf(entity, { ...rest, ...(q ? { q } : {}) }), { scroll: false }));
+  };
+  const change = (text: string) => {
+    setTyped(text);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => search(text), pauseMs);
+  };
+  const clear = () => {
+    setTyped('');
+    search('');
+  };
+
+  return (
+    <search className={styles.search} data-busy={isSearching || undefined}>
+      <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+        <circle cx="7" cy="7" r="4.25" />
+        <path d="m10.25 10.25 3.25 3.25" />
+      </svg>
+      <input
+        ref={field}
+        type="search"
+        value={typed}
+        placeholder={texts.search}
+        aria-label={texts.search}
+        title={texts.searchHint}
+        maxLength={200}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={({ target }) => change(target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') search(typed);
+          if (event.key !== 'Escape') return;
+          event.preventDefault();
+          if (typed) clear();
+          else field.current?.blur();
+        }}
+      />
+      {typed ? (
+        <button type="button" className="button-icon" aria-label={texts.clearSearch} onClick={clear}>
+          <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
+            <path d="m4 4 8 8m0-8-8 8" />
+          </svg>
+        </button>
+      ) : (
+        <kbd data-key="/" />
+      )}
+      <span role="status" className="visually-hidden">
+        {isSearching ? texts.searching : ''}
+      </span>
+    </search>
+  );
+}

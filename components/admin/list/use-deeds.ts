@@ -1,0 +1,76 @@
+'use client';
+// Lets a row be acted upon: the request goes out, the list is asked anew, and a short message says what came of it.
+
+import { useRouter } from 'next/navigation';
+import { toast } from '@/components/ui/toast';
+import type { EntityDescription } from '@/lib/entity/description';
+import type { DocumentRequest } from '@/lib/forms/document-action';
+import type { SaveAnswer } from '@/lib/forms/save-protocol';
+import { fill } from '@/lib/strings/fill';
+import type { Strings } from '@/lib/strings/strings.en';
+import { type Act, prepare, reasonOf, run, type Target, type Verb } from './bulk-run';
+import { canBeUndone, wordingOf } from './deeds';
+import { rememberChange } from './recent-changes';
+
+export type DocumentAct = (entity: string, id: string, request: DocumentRequest) => Promise<SaveAnswer>;
+export type Duplicate = (entity: string, id: string) => Promise<SaveAnswer>;
+
+interface Options {
+  readonly entity: EntityDescription;
+  readonly texts: Strings['lists'];
+  readonly act: DocumentAct;
+  readonly duplicate: Duplicate;
+}
+
+export interface Deeds {
+  /** One request per document and version: trying it again does not do it twice. */
+  actFor(verb: Verb): Act;
+  one(verb: Verb, target: Target): Promise<void>;
+  duplicate(target: Target): Promise<void>;
+}
+
+export function useDeeds({ entity, texts, act, duplicate }: Options): Deeds {
+  const router = useRouter();
+  const actFor = (verb: Verb): Act => {
+    const keys = new Map<string, string>();
+    return async ({ id, version }) => {
+      const name = `${id} ${version}`;
+      const idempotencyKey = keys.get(name) ?? crypto.randomUUID();
+      keys.set(name, idempotencyKey);
+      const answer = await act(entity.name, id, { verb, version, idempotencyKey });
+      if (answer.kind === 'saved') rememberChange(entity.name, id);
+      return answer;
+    };
+  };
+  const one = async (verb: Verb, target: Target): Promise<void> => {
+    const [item] = await run(prepare([target]), actFor(verb), { onChange: () => {}, isStopped: () => false });
+    router.refresh();
+    if (item?.outcome.state === 'done') {
+      const { version } = item.outcome;
+      const undo = { label: texts.undo, run: () => void one('restore', { ...target, version }) };
+      const text = fill(texts.done[wordingOf(verb, entity)], { title: target.title });
+      toast({ text, tone: 'good', ...(canBeUndone(verb, entity) ? { action: undo } : {}) });
+    } else if (item?.outcome.state === 'refused') {
+      const reason = texts.reasons[item.outcome.reason];
+      const retry = { label: texts.verbs[verb], run: () => void one(verb, item) };
+      const isWorthIt = item.outcome.reason === 'stale' || item.outcome.reason === 'unknown';
+      const text = fill(texts.failed, { title: target.title, reason });
+      toast({ text, tone: 'bad', ...(isWorthIt ? { action: retry } : {}) });
+    }
+  };
+  return {
+    actFor,
+    one,
+    async duplicate({ id, title }) {
+      const answer = await duplicate(entity.name, id).catch((): SaveAnswer => ({ kind: 'unknown', message: '' }));
+      if (answer.kind !== 'saved') {
+        toast({ text: fill(texts.failed, { title, reason: texts.reasons[reasonOf(answer)] }), tone: 'bad' });
+        return;
+      }
+      const copy = answer.id;
+      rememberChange(entity.name, copy);
+      router.push(`/admin/${entity.name}/${encodeURIComponent(copy)}`);
+      toast({ text: fill(texts.duplicated, { title }), tone: 'good' });
+    },
+  };
+}

@@ -1,0 +1,144 @@
+// A field in which something is looked for, and a list below it that is walked while the caret stays in the field.
+
+import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
+import { fill } from '@/lib/strings/fill';
+import type { InputTexts } from '@/lib/strings/inputs.en';
+import type { Choice, Search } from './choice';
+import styles from './picker.module.css';
+import { StatusBadge } from './status-badge';
+import { type SearchState, useSearch } from './use-search';
+
+interface Props {
+  readonly id: string;
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly search: Search;
+  /** Shows a first page before anything is typed. */
+  readonly searchesEmpty?: boolean;
+  readonly onPick: (choice: Choice) => void;
+  /** Nothing was typed and Backspace pressed. */
+  readonly onBackspace?: () => void;
+  /** What is chosen already is not offered again. */
+  readonly without: readonly string[];
+  readonly placeholder: string;
+  readonly texts: InputTexts['picker'];
+  readonly states: Readonly<Record<string, string>>;
+  readonly describedBy: string | undefined;
+  readonly invalid: boolean;
+}
+
+function messageFor(state: SearchState, found: number, texts: Props['texts']): string {
+  if (state === 'failed') return texts.failed;
+  if (state === 'signed-out') return texts.signedOut;
+  if (state === 'searching') return found > 0 ? '' : texts.searching;
+  return state === 'done' && found === 0 ? texts.nothing : '';
+}
+
+const heard = (state: SearchState, found: number, texts: Props['texts']): string => {
+  if (state !== 'done' || found === 0) return messageFor(state, found, texts);
+  return found === 1 ? texts.foundOne : fill(texts.found, { n: found });
+};
+
+export function Combobox(props: Props) {
+  const { id, input, search, searchesEmpty = false, onPick, onBackspace, without, texts, states } = props;
+  const listId = useId();
+  const [typed, setTyped] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  // Before anything is typed nothing is meant: Enter must not pick whoever comes first.
+  const [index, setIndex] = useState(-1);
+  const query = typed.trim();
+  const wanted = isOpen && (query !== '' || searchesEmpty);
+  const { choices: all, state } = useSearch(wanted ? query : undefined, search);
+  const choices = all.filter((choice) => !without.includes(choice.id));
+  const active = choices[Math.min(index, choices.length - 1)];
+  const message = messageFor(state, choices.length, texts);
+  const isShown = wanted && (choices.length > 0 || message !== '');
+
+  const close = () => {
+    setOpen(false);
+    setIndex(-1);
+  };
+  const pick = (choice: Choice | undefined) => {
+    if (!choice) return;
+    setTyped('');
+    close();
+    onPick(choice);
+  };
+  const move = (by: number) => {
+    const { length } = choices;
+    if (!isOpen) setOpen(true);
+    else if (index < 0) setIndex(by > 0 ? 0 : length - 1);
+    else if (length > 0) setIndex((Math.min(index, length - 1) + by + length) % length);
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    // Keys belong to the input method while it composes.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown') move(1);
+    else if (event.key === 'ArrowUp') move(-1);
+    else if (event.key === 'Enter') pick(isShown ? active : undefined);
+    else if (event.key === 'Escape' && (isShown || typed !== '')) {
+      if (!isShown) setTyped('');
+      close();
+    } else if (event.key === 'Backspace' && typed === '' && onBackspace) onBackspace();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    <div className={styles.combobox}>
+      <input
+        ref={input}
+        id={id}
+        role="combobox"
+        aria-expanded={isShown && choices.length > 0}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={isShown && active ? `${listId}-${active.id}` : undefined}
+        aria-describedby={props.describedBy}
+        aria-invalid={props.invalid || undefined}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        className={styles.input}
+        value={typed}
+        placeholder={props.placeholder}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setIndex(target.value.trim() === '' ? -1 : 0);
+          setOpen(true);
+        }}
+        onKeyDown={onKeyDown}
+        onClick={() => setOpen(true)}
+        onBlur={close}
+      />
+      <div className={styles.popup} hidden={!isShown}>
+        <div id={listId} role="listbox" aria-label={texts.results} aria-busy={state === 'searching'}>
+          {choices.map((choice, i) => (
+            // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the field, which names the active option.
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled in the field.
+            <div
+              key={choice.id}
+              id={`${listId}-${choice.id}`}
+              role="option"
+              aria-selected={choice === active}
+              className={styles.option}
+              // The field would lose the focus, and the list would close before the click.
+              onMouseDown={(event) => event.preventDefault()}
+              onPointerMove={() => setIndex(i)}
+              onClick={() => pick(choice)}
+            >
+              <span>{choice.label}</span>
+              {choice.detail ? <small>{choice.detail}</small> : null}
+              <StatusBadge status={choice.status} states={states} />
+            </div>
+          ))}
+        </div>
+        {message ? <p className={styles.message}>{message}</p> : null}
+      </div>
+      <span className="visually-hidden" role="status">
+        {wanted ? heard(state, choices.length, texts) : ''}
+      </span>
+    </div>
+  );
+}

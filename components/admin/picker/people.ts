@@ -1,0 +1,23 @@
+// People by their names: searched, and named by their ids.
+
+import { askJson } from './ask';
+import type { Choice, LookUp, Search } from './choice';
+
+interface Person {
+  readonly id: string;
+  readonly name: string;
+}
+
+const choiceOf = ({ id, name }: Person): Choice => ({ id, label: name });
+
+export const searchPeople: Search = async (query, signal) => {
+  const parameters = new URLSearchParams({ q: query.trim().slice(0, 100) });
+  const { people } = await askJson<{ people: readonly Person[] }>(`/api/v1/people?${parameters}`, signal);
+  return people.map(choiceOf);
+};
+
+export const lookUpPeople: LookUp = async (ids, signal) => {
+  const parameters = new URLSearchParams(ids.map((id) => ['id', id]));
+  const { people } = await askJson<{ people: readonly (Person | null)[] }>(`/api/v1/people?${parameters}`, signal);
+  return people.map((person) => person && choiceOf(person));
+};

@@ -1,0 +1,11 @@
+// What everybody may come to read anywhere, in German.
+
+import type { houseEn } from './house.en';
+
+export const houseDe: typeof houseEn = {
+  error: {
+    title: 'Das hat gerade nicht geklappt',
+    text: 'Die Seite konnte nicht geladen werden. Meist hilft es, es gleich noch einmal zu versuchen.',
+    again: 'Noch einmal versuchen',
+  },
+};
