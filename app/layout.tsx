@@ -2,6 +2,7 @@
 
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
+import { club } from '@/lib/env';
 import './globals.css';
 
 export const metadata: Metadata = {
@@ -19,7 +20,7 @@ export const viewport: Viewport = {
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="de">
+    <html lang={club().language}>
       <body>{children}</body>
     </html>
   );

@@ -38,6 +38,8 @@ export async function serveApp({ dir, port, hosts, dev, connections }: AppServer
     secure(request, response, { connections, dev });
     compressAnswer(request, response);
     holdHead(response, () => unavailableInstead(response, scope));
+    // A page answers HEAD before its status is known; asked for the whole, it tells the truth, and no body leaves anyway.
+    if (request.method === 'HEAD') request.method = 'GET';
     requestScope.run(scope, () => void handle(request, response));
   };
   const servers = await Promise.all(hosts.map((host) => listen(createServer(onRequest), port, host)));

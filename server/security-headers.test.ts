@@ -33,6 +33,11 @@ it('gives everybody the same policy on public pages, and no way out to other hos
   expect(ask('/sign-in').csp).toContain("connect-src 'self' https://s3.example;");
 });
 
+it('lets nothing run that was uploaded', () => {
+  expect(ask('/media/a.pdf').csp).toBe("default-src 'none'; sandbox");
+  expect(ask('/admin/media').csp).toContain('nonce');
+});
+
 it('takes only whole names of rooms', () => {
   expect(ask('/administration').csp).not.toContain('nonce');
   expect(ask('/preview/x').csp).toContain("frame-ancestors 'self'");

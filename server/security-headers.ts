@@ -16,7 +16,11 @@ const isOf = (path: string, ...rooms: readonly string[]): boolean =>
 /** Made for one person at a time, so that every script in it can carry a number used once. */
 const isPersonal = (path: string): boolean => isOf(path, '/admin', '/sign-in', '/sign-out');
 
+/** Files that somebody uploaded are to be looked at: whatever hides in them runs nowhere. */
+const inert = "default-src 'none'; sandbox";
+
 function contentPolicy(path: string, { connections, dev }: Policy, nonce: string | undefined): string {
+  if (isOf(path, '/media')) return inert;
   // Pages for everybody are the same bytes for all: Next's inline data cannot carry a nonce there.
   const scripts = nonce ? `'self' 'nonce-${nonce}'` : "'self' 'unsafe-inline'";
   const directives = {

@@ -1,20 +1,8 @@
 // An editor writes: what is typed is kept, what is published is seen, and two people do not undo each other.
 
-import type { Page } from '@playwright/test';
 import { expect, test } from '../clubhouse';
+import { answer, choose, isSaved, newArticle, publish, status, textOf, titleOf } from './article';
 import { signIn } from './sign-in';
-
-const titleOf = (page: Page) => page.getByRole('textbox', { name: 'Titel' });
-const status = (page: Page) => page.locator('[data-status]');
-const isSaved = (page: Page) => expect(status(page)).toHaveText(/Gespeichert um/);
-
-async function newArticle(page: Page, title: string): Promise<string> {
-  await page.goto('/admin/news/new');
-  await titleOf(page).fill(title);
-  await isSaved(page);
-  await expect(page).toHaveURL(/\/admin\/news\/[0-9a-f-]{36}$/);
-  return page.url();
-}
 
 test('an article is written, published, changed, withdrawn and deleted', async ({ page, request }) => {
   const live = async (text: string) => (await (await request.get('/')).text()).includes(text);
@@ -22,13 +10,12 @@ test('an article is written, published, changed, withdrawn and deleted', async (
   await page.goto('/admin/news/new');
   await expect(status(page)).toHaveText('Nichts zu speichern');
   await titleOf(page).fill('Sturmwarnung für Samstag');
-  await page.getByRole('textbox', { name: 'Inhalt' }).click();
+  await textOf(page).click();
   await page.keyboard.type('Bitte die Netze einholen.');
   await isSaved(page);
   expect(await live('Sturmwarnung')).toBe(false);
 
-  await page.getByRole('button', { name: 'Veröffentlichen', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Zurückziehen' })).toBeVisible();
+  await publish(page);
   expect(await live('Sturmwarnung für Samstag')).toBe(true);
 
   await titleOf(page).fill('Sturmwarnung für Sonntag');
@@ -38,12 +25,13 @@ test('an article is written, published, changed, withdrawn and deleted', async (
   await expect(page.getByRole('button', { name: 'Änderungen veröffentlichen' })).toHaveCount(0);
   expect(await live('Sturmwarnung für Sonntag')).toBe(true);
 
-  page.on('dialog', (dialog) => dialog.accept());
-  await page.getByRole('button', { name: 'Zurückziehen' }).click();
+  await choose(page, 'Zurückziehen');
+  await answer(page, 'Zurückziehen');
   await expect(page.getByRole('button', { name: 'Veröffentlichen', exact: true })).toBeVisible();
   expect(await live('Sturmwarnung')).toBe(false);
 
-  await page.getByRole('button', { name: 'Löschen' }).click();
+  await choose(page, 'Löschen');
+  await answer(page, 'Löschen');
   await page.waitForURL(({ pathname }) => pathname === '/admin/news');
   await page.goto('/admin/news?view=bin');
   await expect(page.getByRole('table').getByText('Sturmwarnung für Sonntag')).toBeVisible();
@@ -83,8 +71,13 @@ test('two browsers on one article join what does not meet and ask where it does'
   const dialog = other.getByRole('dialog');
   await expect(dialog).toContainText('Meine Fassung');
   await expect(dialog).toContainText('Andere Fassung');
-  await dialog.getByRole('radio').nth(1).check();
-  await dialog.getByRole('button').click();
+  // Esc decides nothing: the choice waits, and so does the text.
+  await other.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(titleOf(other)).toHaveValue('Andere Fassung');
+  await other.getByRole('button', { name: 'Jetzt wählen' }).click();
+  await dialog.getByRole('radio', { name: /Die andere Fassung/ }).check();
+  await dialog.getByRole('button', { name: 'So übernehmen' }).click();
   await expect(titleOf(other)).toHaveValue('Meine Fassung');
   await other.close();
 });

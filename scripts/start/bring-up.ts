@@ -52,12 +52,13 @@ export async function bringUp(undertaking: Undertaking): Promise<string> {
   const preparation = preparationOf(house, surroundings, signal);
   await Promise.all([preparation && services.then(preparation), build(house, options.dev, signal)]);
   signal.throwIfAborted();
+  const address = urlOf(host, port);
+  const addressed = { ...house.env, CLUB_URL: house.env.CLUB_URL || address };
   await Promise.all([
     services,
     ...(surroundings.dynamodb === 'aws' ? [] : [launch(upkeepService(house), 'Upkeep runs')]),
-    launch(appService(house, { dev: options.dev, port, hosts }), `App runs on port ${port}`),
+    launch(appService({ ...house, env: addressed }, { dev: options.dev, port, hosts }), `App runs on port ${port}`),
   ]);
-  const address = urlOf(host, port);
   if (!options.dev) await step(firstPageLine, () => firstPage(urlOf(hosts[0] ?? host, port), signal));
   return address;
 }

@@ -63,6 +63,9 @@ export function environmentOf(
     AWS_REGION: env.AWS_REGION || env.AWS_DEFAULT_REGION || 'eu-central-1',
     CLUBHOUSE_SECRET: env.CLUBHOUSE_SECRET || secret,
     MEDIA_BUCKET: env.MEDIA_BUCKET || 'clubhouse-media',
+    // The name of the club whose content is seeded.
+    CLUB_NAME: env.CLUB_NAME || 'VC Möwe Kranwiek',
+    CLUB_CLAIM: env.CLUB_CLAIM || 'Volleyball am Bodden, seit 1974',
     ...Object.fromEntries(embedded.map((name) => [endpoints[name], `http://127.0.0.1:${ports[name]}`])),
     ...(surroundings.cognito === 'embedded'
       ? { COGNITO_USER_POOL_ID: embeddedPool.userPoolId, COGNITO_CLIENT_ID: embeddedPool.clientId }

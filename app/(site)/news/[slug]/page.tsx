@@ -1,0 +1,67 @@
+// One article; an address that it had before leads to the one that it has now.
+
+import type { Metadata } from 'next';
+import { notFound, permanentRedirect } from 'next/navigation';
+import { connection } from 'next/server';
+import { ArticlePage } from '@/components/site/article/article-page';
+import { DataBlock } from '@/components/site/data-block';
+import { loadArticle } from '@/lib/content/cached';
+import { breadcrumbList, jsonForScript, newsArticle } from '@/lib/content/json-ld';
+import { changedAtOf } from '@/lib/content/news-card';
+import { ClubFrame, clubSetting } from '../../club-frame';
+
+export const instant = false;
+
+interface Props {
+  readonly params: Promise<{ readonly slug: string }>;
+}
+
+async function articleOf({ params }: Props) {
+  await connection();
+  const found = await loadArticle((await params).slug);
+  if (found.kind === 'moved') permanentRedirect(found.href);
+  if (found.kind === 'missing') notFound();
+  return found.article;
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const article = await articleOf(props);
+  const { club, language } = clubSetting();
+  const { title, summary, href, authors } = article;
+  const image = { url: `${href}/share.jpg`, width: 1200, height: 630, alt: title };
+  return {
+    title,
+    description: summary,
+    authors: authors.map((name) => ({ name })),
+    alternates: { canonical: href },
+    openGraph: {
+      type: 'article',
+      siteName: club.name,
+      locale: language,
+      title,
+      description: summary,
+      url: href,
+      publishedTime: article.publishedDate,
+      modifiedTime: changedAtOf(article),
+      authors: [...authors],
+      images: [image],
+    },
+    twitter: { card: 'summary_large_image', title, description: summary, images: [image] },
+  };
+}
+
+export default async function NewsArticlePage(props: Props) {
+  const article = await articleOf(props);
+  const { club, texts, language, timeZone } = clubSetting();
+  const crumbs = [
+    { name: texts.home, href: '/' },
+    { name: texts.news, href: '/news' },
+    { name: article.title, href: article.href },
+  ];
+  return (
+    <ClubFrame here="news">
+      <ArticlePage article={article} texts={texts} language={language} timeZone={timeZone} />
+      <DataBlock json={jsonForScript([newsArticle(article, club), breadcrumbList(crumbs, club.url)])} />
+    </ClubFrame>
+  );
+}

@@ -1,0 +1,19 @@
+// What search engines may look at: everything that is meant for visitors.
+
+import { connection } from 'next/server';
+import { publicDocument } from '@/lib/content/public-document';
+import { club } from '@/lib/env';
+import { route } from '@/lib/http/route';
+
+const closed = ['/admin', '/api/', '/sign-in', '/sign-out', '/search'];
+
+export const GET = route(async (request) => {
+  await connection();
+  const lines = [
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${club().url}/sitemap.xml`,
+  ];
+  return publicDocument(request, `${lines.join('\n')}\n`, 'text/plain; charset=utf-8');
+});

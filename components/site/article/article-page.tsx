@@ -1,0 +1,133 @@
+// An article as visitors read it: where it stands, what it is called, its text, its pictures, and where to go from here.
+
+import type { RichTextNode } from '@/lib/entity/rich-text';
+import { fill, fillCount } from '@/lib/strings/fill';
+import type { SiteTexts } from '@/lib/strings/site.en';
+import { Picture } from '../picture';
+import { RichText } from '../rich-text/rich-text';
+import { richTextLabels } from '../rich-text/rich-text-labels';
+import { ShownDate } from '../shown-date';
+import { largestOf, type SitePicture } from '../site-picture';
+import styles from './article-page.module.css';
+import { Gallery } from './gallery';
+import { Lightbox } from './lightbox';
+
+interface Neighbour {
+  readonly title: string;
+  readonly href: string;
+}
+
+export interface SiteArticle {
+  readonly title: string;
+  readonly href: string;
+  readonly standfirst: string | null;
+  readonly publishedDate: string;
+  readonly content: RichTextNode;
+  readonly lead: SitePicture | null;
+  readonly gallery: readonly SitePicture[];
+  readonly pictures: Readonly<Record<string, SitePicture>>;
+  readonly links: Readonly<Record<string, string>>;
+  readonly authors: readonly string[];
+  readonly minutes: number;
+  readonly newer: Neighbour | null;
+  readonly older: Neighbour | null;
+}
+
+interface Props {
+  readonly article: SiteArticle;
+  readonly texts: SiteTexts;
+  readonly language: 'de' | 'en';
+  readonly timeZone: string;
+}
+
+export function ArticlePage({ article, texts, language, timeZone }: Props) {
+  const { lead, gallery, pictures, links } = article;
+  const enlarged = (lead ? 1 : 0) + gallery.length;
+  return (
+    <article className={styles.article}>
+      <header className={styles.head}>
+        <Breadcrumbs texts={texts} title={article.title} href={article.href} />
+        <h1>{article.title}</h1>
+        {article.standfirst === null ? null : <p className={styles.standfirst}>{article.standfirst}</p>}
+        <Facts article={article} texts={texts} language={language} timeZone={timeZone} />
+      </header>
+      {lead ? (
+        <figure className={styles.lead}>
+          <a href={largestOf(lead)} data-enlarge="">
+            <Picture media={lead} sizes="(min-width: 76rem) 70rem, 100vw" isFirst />
+          </a>
+        </figure>
+      ) : null}
+      <div className={styles.text}>
+        <RichText
+          document={article.content}
+          resolveLink={(entity, id) => links[`${entity}:${id}`] ?? null}
+          renderImage={({ mediaId, alt }) => {
+            const picture = pictures[mediaId];
+            return picture ? (
+              <Picture media={picture} alt={alt || picture.alt} sizes="(min-width: 44rem) 42rem, 92vw" />
+            ) : null;
+          }}
+          labels={richTextLabels[language]}
+        />
+      </div>
+      {gallery.length > 0 ? <Gallery pictures={gallery} texts={texts.article} /> : null}
+      <Neighbours {...article} texts={texts} />
+      {enlarged > 0 ? <Lightbox texts={texts.article.lightbox} /> : null}
+    </article>
+  );
+}
+
+function Breadcrumbs({ texts, title, href }: { texts: SiteTexts; title: string; href: string }) {
+  return (
+    <nav className={styles.breadcrumbs} aria-label={texts.article.breadcrumbs}>
+      <ol>
+        <li>
+          <a href="/">{texts.home}</a>
+        </li>
+        <li>
+          <a href="/news">{texts.news}</a>
+        </li>
+        <li>
+          <a href={href} aria-current="page">
+            {title}
+          </a>
+        </li>
+      </ol>
+    </nav>
+  );
+}
+
+function Facts({ article, texts, language, timeZone }: Props) {
+  const { publishedDate, authors, minutes } = article;
+  return (
+    <p className={styles.facts}>
+      <ShownDate at={publishedDate} language={language} timeZone={timeZone} />
+      <span>{fillCount(language, texts.article.minutes, minutes)}</span>
+      {authors.length > 0 ? <span>{fill(texts.article.by, { names: namesOf(authors, language) })}</span> : null}
+    </p>
+  );
+}
+
+const namesOf = (names: readonly string[], language: string): string =>
+  new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
+
+function Neighbours({ newer, older, texts }: Pick<SiteArticle, 'newer' | 'older'> & { texts: SiteTexts }) {
+  if (!newer && !older) return null;
+  return (
+    <nav className={styles.neighbours} aria-label={texts.article.neighbours}>
+      {older ? (
+        <a className={styles.older} href={older.href} rel="prev">
+          <span>{texts.article.older}</span>
+          <strong>{older.title}</strong>
+        </a>
+      ) : null}
+      {newer ? (
+        <a className={styles.newer} href={newer.href} rel="next">
+          <span>{texts.article.newer}</span>
+          <strong>{newer.title}</strong>
+        </a>
+      ) : null}
+    </nav>
+  );
+}

@@ -1,0 +1,90 @@
+// Every screen at its widest in English and at its narrowest in German: nothing keeps anybody out, nothing is left untranslated.
+
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { stringsIn } from '../../lib/strings/dictionary';
+import type { Language } from '../../lib/strings/language';
+import { expectAccessible } from '../accessible';
+import { signIn } from '../admin/sign-in';
+import { expect, test } from '../clubhouse';
+import { type Screen, type Stage, screens } from '../screens';
+
+/** Where pictures of all screens go, if they are wanted. */
+const album = process.env.SCREENS;
+
+const languageChoice = (url: string, language: Language) => ({ name: 'language', value: language, url });
+
+async function enter(browser: Browser, url: string, by: Screen['by'], language: Language): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url, locale: 'de-DE', reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  if (by !== 'visitor') await signIn(page, `${by}@club.example`);
+  await context.addCookies([languageChoice(url, language)]);
+  return page;
+}
+
+type Branch = { readonly [name: string]: string | Branch };
+const leaves = (branch: Branch): string[] =>
+  Object.values(branch).flatMap((value) => (typeof value === 'string' ? [value] : leaves(value)));
+
+/** Texts of the other language that stand on the page, or are spoken on it. */
+async function foreignTexts(page: Page, language: Language): Promise<string[]> {
+  const own = new Set(leaves(stringsIn(language)));
+  const other = new Set(leaves(stringsIn(language === 'de' ? 'en' : 'de')).filter((text) => !own.has(text)));
+  const shown = await page.evaluate(() => {
+    const texts: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (node instanceof Element) {
+        for (const name of ['aria-label', 'title', 'placeholder', 'alt']) texts.push(node.getAttribute(name) ?? '');
+      } else if (!node.parentElement?.closest('script, style, .ProseMirror'))
+        texts.push(node.textContent?.trim() ?? '');
+    }
+    return texts;
+  });
+  return shown.filter((text) => text.length > 2 && other.has(text));
+}
+
+const overhang = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+async function takePictures(screen: Screen, stage: Stage, width: number): Promise<void> {
+  if (!album) return;
+  mkdirSync(album, { recursive: true });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await stage.page.emulateMedia({ colorScheme });
+    const png = await stage.page.screenshot();
+    await sharp(png)
+      .webp({ quality: 82 })
+      .toFile(join(album, `${screen.name}-${width}-${colorScheme}.webp`));
+  }
+}
+
+for (const [width, language] of [
+  [1440, 'en'],
+  [768, 'de'],
+  [390, 'de'],
+] as const)
+  for (const by of ['visitor', 'editor', 'admin'] as const)
+    test(`what ${by}s see at ${width} px`, async ({ browser, baseURL, data }) => {
+      // The width between is only for looking at.
+      test.skip(width === 768 && !album);
+      test.setTimeout(300_000);
+      const page = await enter(browser, baseURL ?? '', by, language);
+      await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+      const stage = { page, texts: stringsIn(language), data };
+      for (const screen of screens.filter((one) => one.by === by)) {
+        await page.emulateMedia({ colorScheme: 'light' });
+        await screen.open(stage);
+        // The public site speaks the language of the club.
+        if (by !== 'visitor') expect.soft(await foreignTexts(page, language), screen.name).toEqual([]);
+        expect.soft(await overhang(page), screen.name).toBe(0);
+        await takePictures(screen, stage, width);
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme });
+          await expectAccessible(page, `${screen.name} in ${colorScheme}`);
+        }
+      }
+      await page.context().close();
+    });

@@ -1,0 +1,207 @@
+// Every screen there is and how to get to it: what is looked at, judged for accessibility and searched for forgotten texts.
+
+import type { Page } from '@playwright/test';
+import type { RichText } from '../lib/entity/rich-text';
+import { news } from '../lib/modules/club/news';
+import type { Strings } from '../lib/strings/strings.en';
+import { arrangeArticles, arrangeRow, saveElsewhere } from './admin/arrange';
+import { expect } from './clubhouse';
+
+export interface Stage {
+  readonly page: Page;
+  readonly texts: Strings;
+  /** Where the data of the running club lies. */
+  readonly data: string;
+}
+
+export interface Screen {
+  readonly name: string;
+  readonly by: 'visitor' | 'editor' | 'admin';
+  open(stage: Stage): Promise<void>;
+}
+
+const at =
+  (path: string): Screen['open'] =>
+  async ({ page }) => {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+  };
+
+let count = 0;
+
+/** A draft of its own, open in its form. */
+async function openDraft(stage: Stage, title: string) {
+  const [draft] = await arrangeArticles(stage.data, [`${title} ${++count}`]);
+  if (!draft) throw new Error('No draft was made');
+  await at(`/admin/news/${draft.id}`)(stage);
+  await expect(field(stage, 'title')).toBeEnabled();
+  return draft;
+}
+
+const field = ({ page, texts }: Stage, name: keyof Strings['admin']['fields']) =>
+  page.getByRole('textbox', { name: texts.admin.fields[name] });
+
+async function chooseDeed({ page, texts }: Stage, deed: keyof Strings['document']['deeds']): Promise<void> {
+  await page.getByRole('button', { name: texts.document.more }).click();
+  await page.getByRole('menuitem', { name: texts.document.deeds[deed] }).click();
+}
+
+const isSaved = ({ page }: Stage) => expect(page.locator('[data-status="saved"]')).toBeVisible();
+
+async function openConflict(stage: Stage): Promise<void> {
+  const draft = await openDraft(stage, 'Zwei Hände an einem Text');
+  await saveElsewhere(stage.data, draft, 'Der Titel, den jemand anderes gewählt hat');
+  await field(stage, 'title').fill('Der Titel, den ich gewählt habe');
+  await expect(stage.page.getByRole('dialog')).toBeVisible();
+}
+
+/** A picture that is gone and a link that leads nowhere: what the window before publishing warns of. */
+const broken: RichText = {
+  type: 'doc',
+  content: [
+    { type: 'image', attrs: { mediaId: '00000000-0000-4000-8000-000000000000' } },
+    {
+      type: 'paragraph',
+      content: [
+        {
+          type: 'text',
+          text: 'Mehr dazu hier',
+          marks: [{ type: 'link', attrs: { entity: 'news', id: '00000000-0000-4000-8000-000000000000' } }],
+        },
+      ],
+    },
+  ],
+};
+
+async function openWarnings(stage: Stage): Promise<void> {
+  const { row } = await arrangeRow(stage.data, news, { title: `Vor dem Veröffentlichen ${++count}`, content: broken });
+  await at(`/admin/news/${row.id}`)(stage);
+  await stage.page.getByRole('button', { name: stage.texts.document.deeds.publish, exact: true }).click();
+  await expect(stage.page.getByRole('dialog')).toBeVisible();
+}
+
+async function openRevisions(stage: Stage): Promise<void> {
+  await openDraft(stage, 'Training am Dienstag in der großen Halle');
+  await field(stage, 'title').fill(`Training am Donnerstag in der kleinen Halle ${count}`);
+  await isSaved(stage);
+  await field(stage, 'content').click();
+  await stage.page.keyboard.type('Wir treffen uns um sieben, die Halle ist warm.');
+  await isSaved(stage);
+  await chooseDeed(stage, 'revisions');
+  await stage.page.waitForURL(/\/revisions/);
+  await stage.page.waitForLoadState('networkidle');
+}
+
+export const screens: readonly Screen[] = [
+  { name: 'home', by: 'visitor', open: at('/') },
+  { name: 'news', by: 'visitor', open: at('/news') },
+  { name: 'article', by: 'visitor', open: at('/news/neun-sitze-eine-moewe-unser-neuer-vereinsbus-ist-da') },
+  { name: 'search', by: 'visitor', open: at('/search?q=m%C3%B6we') },
+  { name: 'search-nothing', by: 'visitor', open: at('/search?q=xyzxyz') },
+  { name: 'not-found', by: 'visitor', open: at('/gibt-es-nicht') },
+  { name: 'sign-in', by: 'visitor', open: at('/sign-in') },
+  { name: 'overview', by: 'editor', open: at('/admin') },
+  {
+    name: 'palette',
+    by: 'editor',
+    async open(stage) {
+      await at('/admin')(stage);
+      await stage.page.keyboard.press('Control+k');
+      await stage.page.getByRole('combobox').fill('vereinsbus');
+      await expect(stage.page.getByRole('option').first()).toBeVisible();
+    },
+  },
+  { name: 'list', by: 'editor', open: at('/admin/news?view=all') },
+  {
+    name: 'list-selection',
+    by: 'editor',
+    async open(stage) {
+      await at('/admin/news?view=all')(stage);
+      const boxes = stage.page.getByRole('checkbox');
+      await boxes.nth(1).check();
+      await boxes.nth(2).check();
+    },
+  },
+  {
+    name: 'list-menu',
+    by: 'editor',
+    async open(stage) {
+      await at('/admin/news?view=all')(stage);
+      const [before] = stage.texts.lists.menu.split('{title}');
+      await stage.page
+        .getByRole('button', { name: before ?? '' })
+        .first()
+        .click();
+      await expect(stage.page.getByRole('menu')).toBeVisible();
+    },
+  },
+  { name: 'list-nothing-found', by: 'editor', open: at('/admin/news?q=xyzxyz') },
+  { name: 'list-bin', by: 'editor', open: at('/admin/sponsor?view=bin') },
+  { name: 'form-new', by: 'editor', open: at('/admin/news/new') },
+  {
+    name: 'form',
+    by: 'editor',
+    async open(stage) {
+      await at('/admin/news?q=vereinsbus')(stage);
+      await stage.page.locator('tbody a').first().click();
+      await expect(field(stage, 'title')).toBeEnabled();
+      await expect(stage.page.locator('.ProseMirror')).toBeVisible();
+      await stage.page.waitForLoadState('networkidle');
+    },
+  },
+  {
+    name: 'form-menu',
+    by: 'editor',
+    async open(stage) {
+      await openDraft(stage, 'Menü');
+      await stage.page.getByRole('button', { name: stage.texts.document.more }).click();
+      await expect(stage.page.getByRole('menu')).toBeVisible();
+    },
+  },
+  {
+    name: 'form-schedule',
+    by: 'editor',
+    async open(stage) {
+      await openDraft(stage, 'Planung');
+      await chooseDeed(stage, 'schedule');
+      await expect(stage.page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  { name: 'form-warnings', by: 'editor', open: openWarnings },
+  {
+    name: 'form-delete',
+    by: 'editor',
+    async open(stage) {
+      await openDraft(stage, 'Kann weg');
+      await chooseDeed(stage, 'remove');
+      await expect(stage.page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  { name: 'form-conflict', by: 'editor', open: openConflict },
+  {
+    name: 'form-error',
+    by: 'editor',
+    async open(stage) {
+      await openDraft(stage, 'Zu lang');
+      await field(stage, 'title').fill('x'.repeat(201));
+      await expect(field(stage, 'title')).toHaveAttribute('aria-invalid', 'true');
+    },
+  },
+  { name: 'revisions', by: 'editor', open: openRevisions },
+  { name: 'media', by: 'editor', open: at('/admin/media') },
+  { name: 'media-list', by: 'editor', open: at('/admin/media?view=list') },
+  {
+    name: 'media-file',
+    by: 'editor',
+    async open(stage) {
+      await at('/admin/media')(stage);
+      await stage.page.locator('main a[href^="/admin/media/"]').first().click();
+      await stage.page.waitForURL(/\/admin\/media\/[0-9a-f-]{36}/);
+      await stage.page.waitForLoadState('networkidle');
+    },
+  },
+  { name: 'form-sponsor', by: 'editor', open: at('/admin/sponsor/new') },
+  { name: 'form-location', by: 'editor', open: at('/admin/location/new') },
+  { name: 'form-group', by: 'admin', open: at('/admin/group/new') },
+  { name: 'form-link', by: 'admin', open: at('/admin/site/new') },
+];

@@ -1,0 +1,127 @@
+// One article as its page shows it, found by its address, with everything around it in a second round trip.
+
+import type { RichText } from '@/lib/entity/rich-text';
+import { visitor } from '@/lib/entity/rule';
+import { namesOf } from '@/lib/features/people';
+import { news } from '@/lib/modules/club/news';
+import { find, findOne, readMany, resolve } from '@/lib/operations/find';
+import { mentionsIn } from '@/lib/operations/mentions';
+import { wordCount } from '@/lib/richtext/plain-text';
+import { addressOf, type NewsRow, summaryOf } from './news-card';
+import { type Pictures, picturesOf, type ShownPicture } from './pictures';
+import { readingMinutes } from './reading-time';
+
+export interface Neighbour {
+  readonly title: string;
+  readonly href: string;
+}
+
+export interface Article {
+  readonly id: string;
+  readonly title: string;
+  readonly href: string;
+  readonly summary: string;
+  /** What stands above the text, if somebody has written it. */
+  readonly standfirst: string | null;
+  readonly publishedDate: string;
+  readonly updatedAt: string;
+  readonly content: RichText;
+  readonly lead: ShownPicture | null;
+  readonly gallery: readonly ShownPicture[];
+  /** Of the text, by id. */
+  readonly pictures: Pictures;
+  /** Where links in the text lead, by entity and id; what is not live is not among them. */
+  readonly links: Readonly<Record<string, string>>;
+  readonly authors: readonly string[];
+  readonly minutes: number;
+  readonly newer: Neighbour | null;
+  readonly older: Neighbour | null;
+}
+
+export type FoundArticle =
+  | { readonly kind: 'found'; readonly article: Article; readonly pictureIds: readonly string[] }
+  | { readonly kind: 'moved'; readonly href: string }
+  | { readonly kind: 'missing' };
+
+const nobody = { actor: visitor };
+const slugForm = /^[a-z0-9](?:[a-z0-9-]{0,118}[a-z0-9])?$/;
+
+/** Enough to find the next one among several of the same moment. */
+const nearby = 4;
+
+async function neighbour(row: NewsRow, read: 'since' | 'until'): Promise<Neighbour | null> {
+  const { publishedDate } = row;
+  if (publishedDate === undefined) return null;
+  const { items } = await find(nobody, news, read, { publishedDate }, { limit: nearby });
+  const next = items[items.findIndex(({ id }) => id === row.id) + 1];
+  return next ? { title: next.title, href: addressOf(next) } : null;
+}
+
+/** The author's name is a courtesy: without the user pool there is an article all the same. */
+async function authorNames(ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  try {
+    const names = await namesOf(ids);
+    return ids.flatMap((id) => names[id] ?? []);
+  } catch {
+    return [];
+  }
+}
+
+async function linksOf(ids: readonly string[]): Promise<Record<string, string>> {
+  const unique = [...new Set(ids)];
+  if (unique.length === 0) return {};
+  const rows = await readMany(
+    nobody,
+    news,
+    unique.map((id) => ({ id })),
+  );
+  return Object.fromEntries(rows.flatMap((row) => (row ? [[`news:${row.id}`, addressOf(row)]] : [])));
+}
+
+/** Articles are judged as a visitor sees them: from what is not live there is no way to this. */
+export async function composeArticle(row: NewsRow): Promise<{ article: Article; pictureIds: string[] }> {
+  const mentions = mentionsIn(news.fields, { ...row });
+  const inText = mentions.flatMap(({ what, id, inText }) => (what === 'picture' && inText ? [id] : []));
+  const linked = mentions.flatMap(({ what, entity, id }) => (what === 'link' && entity === 'news' ? [id] : []));
+  const pictureIds = [...row.imageIds, ...inText];
+  const [pictures, links, newer, older, authors] = await Promise.all([
+    picturesOf(pictureIds),
+    linksOf(linked),
+    neighbour(row, 'since'),
+    neighbour(row, 'until'),
+    authorNames(row.authorIds),
+  ]);
+  const [lead, ...gallery] = row.imageIds.flatMap((id) => pictures[id] ?? []);
+  const article = {
+    id: row.id,
+    title: row.title,
+    href: addressOf(row),
+    summary: summaryOf(row),
+    standfirst: row.excerpt ?? null,
+    publishedDate: row.publishedDate ?? row.createdAt,
+    updatedAt: row.updatedAt,
+    content: row.content,
+    lead: lead ?? null,
+    gallery,
+    pictures: Object.fromEntries(inText.flatMap((id) => (pictures[id] ? [[id, pictures[id]]] : []))),
+    links,
+    authors,
+    minutes: readingMinutes(wordCount(row.content)),
+    newer,
+    older,
+  };
+  return { article, pictureIds };
+}
+
+export async function readArticle(slug: string): Promise<FoundArticle> {
+  if (!slugForm.test(slug)) return { kind: 'missing' };
+  const row = await findOne(nobody, news, 'bySlug', { slug });
+  if (row) return { kind: 'found', ...(await composeArticle(row)) };
+  const claimed = await resolve(nobody, news, 'slug', slug);
+  if (!claimed) return { kind: 'missing' };
+  // The index of addresses hears of a new one a moment later than its claim.
+  return claimed.redirect
+    ? { kind: 'moved', href: addressOf(claimed.row) }
+    : { kind: 'found', ...(await composeArticle(claimed.row)) };
+}

@@ -1,0 +1,63 @@
+// How long a reading of the public site stays true: until the next moment at which it changes by itself.
+
+import { now } from '@/lib/clock';
+import type { Actor } from '@/lib/entity/rule';
+import { news } from '@/lib/modules/club/news';
+import { find } from '@/lib/operations/find';
+
+/** Knows the list of what is still to come; only its first moment leaves this file. */
+const clockKeeper: Actor = { id: null, permissions: new Set(['news:edit']) };
+
+/** When the next scheduled article appears; undefined if none waits. */
+export async function nextAppearance(): Promise<string | undefined> {
+  const { items } = await find({ actor: clockKeeper }, news, 'scheduled', {}, { limit: 1 });
+  return items[0]?.publishedDate;
+}
+
+interface Shared {
+  changedAt?: number;
+}
+
+// Actions and pages are bundled apart, so each has this module once: what they share hangs on the process.
+const place = Symbol.for('clubhouse.content');
+const home = globalThis as { [place]?: Shared };
+
+function shared(): Shared {
+  home[place] ??= {};
+  return home[place];
+}
+
+/** To be said when something public was written. */
+export function noteChange(): void {
+  shared().changedAt = performance.now();
+}
+
+const settlingMs = 5000;
+
+/** An index hears of a write a moment after it: what is read in that moment may be the past. */
+function isSettling(): boolean {
+  const { changedAt } = shared();
+  return changedAt !== undefined && performance.now() - changedAt < settlingMs;
+}
+
+export interface Life {
+  readonly stale: number;
+  readonly revalidate: number;
+  readonly expire: number;
+}
+
+const longestSeconds = 15 * 60;
+const settlingSeconds = 2;
+
+const lifeOf = (seconds: number): Life => ({ stale: 0, revalidate: seconds, expire: seconds + 1 });
+
+/** In seconds, as caches want it: never past the earliest of these moments by more than a second. */
+export function lifeUntil(...moments: readonly (string | undefined)[]): Life {
+  if (isSettling()) return lifeOf(settlingSeconds);
+  const at = now().getTime();
+  const left = moments.flatMap((moment) => (moment === undefined ? [] : [(Date.parse(moment) - at) / 1000]));
+  return lifeOf(Math.max(1, Math.ceil(Math.min(longestSeconds, ...left))));
+}
+
+/** For what is not there: it may be there soon, and whoever asks for nonsense shall not fill the memory for long. */
+export const lifeOfNothing: Life = lifeOf(settlingSeconds);
