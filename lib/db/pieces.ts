@@ -73,17 +73,20 @@ function* referencePieces(of: AnyEntity, { row, copy }: Document): Generator<Pie
     yield record('reference', referenceRecord, { ...source, ...target, fields: [...fields].sort() });
 }
 
-/** Each costs a write: what comes late in a long title is not what people search it by. */
-const mostWords = 6;
+/** Each costs a write. Of a long title the longest words are kept: they are what tells it from others. */
+const mostWords = 8;
+
+const telling = (words: readonly string[]): string[] =>
+  words.toSorted((a, b) => b.length - a.length).slice(0, mostWords);
 
 /** What editors find a document by: the words of what they work on, not of what is published. */
 function* wordPieces(of: AnyEntity, document: Document): Generator<Piece> {
   if (!of.admin || document.bin) return;
   const row = editedRow(document);
   const searched = (of.admin.searched ?? [of.admin.label]) as readonly string[];
-  const words = wordsOf(searched.map((name) => row[name] ?? '').join(' ')).slice(0, mostWords);
+  const words = wordsOf(searched.map((name) => row[name] ?? '').join(' ')).slice(0, 40);
   const source = { entity: of.name as string, id: documentId(of, row), label: labelOf(of, row), words };
-  for (const word of words) yield record('word', wordRecord, { ...source, word });
+  for (const word of telling(words)) yield record('word', wordRecord, { ...source, word });
 }
 
 function* privatePieces(of: AnyEntity, { row, copy, bin }: Document): Generator<Piece> {

@@ -55,7 +55,7 @@ describe.each(testEngines())('on %s', (engine) => {
     const content = { type: 'doc' as const, content: [{ type: 'paragraph', content: links }] };
     const error = await refusal(create(system, news, { title: 'Zu viele Verweise', content }));
     expect(error).toMatchObject({ code: 'too_large' });
-    expect(error.message).toContain('123 items');
+    expect(error.message).toMatch(/touches 12\d items/);
     expect(test.proxy.log.filter(writes)).toEqual([]);
   });
 
@@ -103,7 +103,7 @@ describe.each(testEngines())('on %s', (engine) => {
     const first = await save(context, news, row, 1, { excerpt: 'eins' });
     await save(system, news, row, 2, { excerpt: 'zwei' });
     const again = await save(context, news, row, 1, { excerpt: 'eins' });
-    expect(again).toEqual({ ...first, replayed: true });
+    expect(again).toMatchObject({ row: first.row, version: first.version, replayed: true });
     expect((await revisions(system, news, row)).items).toHaveLength(3);
     expect((await read(system, news, row, { strong: true }))?.excerpt).toBe('zwei');
   });

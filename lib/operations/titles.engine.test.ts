@@ -85,3 +85,9 @@ it('tells nothing to those who may not edit', async () => {
     expect(await titlesOf(nobody, [{ of: news, id: row.id }])).toEqual([undefined]);
   }
 });
+
+it('finds a long title by the word that tells it from others, wherever it stands', async () => {
+  await create(context, news, { title: 'Neun Sitze, eine Möwe: Unser so lang ersehnter neuer Mannschaftsbus ist da' });
+  expect(await labels('mannschaftsbus')).toHaveLength(1);
+  expect(await labels('mannschafts eine ist')).toHaveLength(1);
+});

@@ -58,7 +58,7 @@ export const news = entity('news', {
     bySlug: { index: 'GSI-Slug', pk: '{slug}', one: true, cost: 0.5 },
   },
   access: editorial('news'),
-  costs: { create: 38, save: 44, publish: 38, remove: 34 },
+  costs: { create: 40, save: 48, publish: 38, remove: 36 },
   admin: { label: 'title', columns: ['title', 'status', 'publishedDate'] },
   page: '/news/{slug}',
 });

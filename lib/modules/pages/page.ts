@@ -50,6 +50,6 @@ export const page = entity('page', {
     },
   },
   access: editorial('pages'),
-  costs: { create: 20, save: 12, publish: 10, remove: 22 },
+  costs: { create: 22, save: 12, publish: 10, remove: 24 },
   admin: { label: 'title', columns: ['title', 'url', 'status'] },
 });

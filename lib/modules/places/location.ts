@@ -79,6 +79,6 @@ export const location = entity('location', {
   },
   access: openToRead('location'),
   removal: 'inactive',
-  costs: { create: 22, save: 14, remove: 10 },
+  costs: { create: 24, save: 14, remove: 10 },
   admin: { label: 'name', columns: ['name', 'locationCode', 'status'] },
 });
