@@ -15,5 +15,6 @@ export default defineConfig({
     locale: 'de-DE',
     trace: 'retain-on-failure',
     launchOptions: chromiumLaunch,
+    actionTimeout: 20_000,
   },
 });

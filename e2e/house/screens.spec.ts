@@ -4,6 +4,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { editorStringsDe } from '../../components/admin/editor/editor-strings.de';
+import { editorStringsEn } from '../../components/admin/editor/editor-strings.en';
 import { stringsIn } from '../../lib/strings/dictionary';
 import type { Language } from '../../lib/strings/language';
 import { expectAccessible } from '../accessible';
@@ -28,10 +30,15 @@ type Branch = { readonly [name: string]: string | Branch };
 const leaves = (branch: Branch): string[] =>
   Object.values(branch).flatMap((value) => (typeof value === 'string' ? [value] : leaves(value)));
 
+const textsIn = (language: Language): string[] => [
+  ...leaves(stringsIn(language)),
+  ...leaves((language === 'de' ? editorStringsDe : editorStringsEn) as unknown as Branch),
+];
+
 /** Texts of the other language that stand on the page, or are spoken on it. */
 async function foreignTexts(page: Page, language: Language): Promise<string[]> {
-  const own = new Set(leaves(stringsIn(language)));
-  const other = new Set(leaves(stringsIn(language === 'de' ? 'en' : 'de')).filter((text) => !own.has(text)));
+  const own = new Set(textsIn(language));
+  const other = new Set(textsIn(language === 'de' ? 'en' : 'de').filter((text) => !own.has(text)));
   const shown = await page.evaluate(() => {
     const texts: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
