@@ -8,6 +8,7 @@ import { inLanes } from './demo/lanes';
 import { locationsSection } from './demo/locations';
 import { newsSection } from './demo/news';
 import { pagesSection } from './demo/pages';
+import { meetPeople } from './demo/people';
 import type { Section } from './demo/section';
 import { sitesSection } from './demo/sites';
 import { sponsorsSection } from './demo/sponsors';
@@ -24,6 +25,7 @@ const sections: readonly Section[] = [
 ];
 
 export async function seed(log: (line: string) => void): Promise<void> {
+  await meetPeople();
   // Two at a time: the pictures of the one are drawn while the other writes.
   await inLanes(2, sections, async ({ contents, isComplete, fill }) => {
     const made = (await isComplete()) ? 0 : await fill();

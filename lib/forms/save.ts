@@ -3,6 +3,7 @@
 import type { AnyEntity, CreateOf, PatchOf } from '@/lib/entity/entity';
 import type { Actor } from '@/lib/entity/rule';
 import { AppError } from '@/lib/errors';
+import { blankRow } from '@/lib/forms/blank';
 import type { SaveAnswer, SaveRequest, Values } from '@/lib/forms/save-protocol';
 import { create } from '@/lib/operations/create';
 import { documentKey, idOfRow } from '@/lib/operations/document-key';
@@ -60,4 +61,9 @@ export const saveFor = (actor: Actor, of: AnyEntity, id: string, request: SaveRe
 };
 
 export const createFor = (actor: Actor, of: AnyEntity, { patch, idempotencyKey }: SaveRequest): Promise<SaveAnswer> =>
-  answerTo(of, create({ actor, idempotencyKey }, of, patch as CreateOf<AnyEntity>), patch);
+  // What the form has shown from the beginning is part of what was made with it.
+  answerTo(
+    of,
+    create({ actor, idempotencyKey }, of, { ...blankRow(of, actor), ...patch } as CreateOf<AnyEntity>),
+    patch,
+  );

@@ -40,7 +40,7 @@ export const adminDe: typeof adminEn = {
     y: 'Von oben',
     name: 'Bezeichnung',
     website: 'Webseite',
-    logoId: 'Zeichen',
+    logoId: 'Logo',
     expiryTimestamp: 'Sichtbar bis',
     locationCode: 'Kürzel',
     placeId: 'Kennung des Orts',

@@ -24,7 +24,7 @@ export async function writeArticles(storeUrl: string, count: number): Promise<vo
   rereadEnv();
   const context = almighty('bench');
   const numbers = Array.from({ length: count }, (_, i) => i);
-  await inLanes(24, numbers, async (i) => {
+  await inLanes(8, numbers, async (i) => {
     await create(context, news, { title: `Spielbericht ${i}: Hafen gegen Deich`, slug: `spielbericht-${i}`, content });
   });
   disconnect();

@@ -5,7 +5,7 @@ import { group } from '@/lib/modules/people/group';
 import { membership } from '@/lib/modules/people/membership';
 import { read } from '@/lib/operations/find';
 import { asSystem, createUnlessTaken } from './ensure';
-import { type Person, people } from './people';
+import { idOfPerson, type Person } from './people';
 import type { Section } from './section';
 
 const groups: readonly (CreateOf<typeof group> & { readonly members: readonly Person[] })[] = [
@@ -24,7 +24,7 @@ const groups: readonly (CreateOf<typeof group> & { readonly members: readonly Pe
 ];
 
 const memberships = groups.flatMap(({ name, members }) =>
-  members.map((person) => ({ userId: people[person].id, groupName: name })),
+  members.map((person) => ({ userId: idOfPerson(person), groupName: name })),
 );
 const last = memberships[memberships.length - 1] as (typeof memberships)[number];
 

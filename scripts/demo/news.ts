@@ -15,7 +15,7 @@ import { clubMoment } from './club-calendar';
 import { asSystem, createUnlessTaken, publishUntouched } from './ensure';
 import { inLanes } from './lanes';
 import { hang, type MediaIds } from './media';
-import { people } from './people';
+import { idOfPerson } from './people';
 import { type PictureName, pictures } from './pictures';
 import { doc, picture } from './prose';
 import type { Section } from './section';
@@ -59,7 +59,7 @@ async function file(article: Article, ids: MediaIds): Promise<boolean> {
     slug: slugify(title),
     excerpt,
     content: textOf(article, ids),
-    authorIds: by.map((person) => people[person].id),
+    authorIds: by.map(idOfPerson),
     imageIds: article.pictures.map((name) => idOf(ids, name)),
   });
   const row = made ?? (await filed(article));

@@ -7,7 +7,7 @@ import { resolve } from '@/lib/operations/find';
 import { asSystem, asUser, createUnlessTaken } from './ensure';
 import { inLanes } from './lanes';
 import { type Link, links } from './links';
-import { type Person, people } from './people';
+import { idOfPerson, type Person } from './people';
 import type { Section } from './section';
 
 const last = links[links.length - 1] as Link;
@@ -22,7 +22,7 @@ async function add({ ratings, ...input }: Link): Promise<number> {
   for (const [person, [stars, note]] of Object.entries(ratings)) {
     if (!row) break;
     const input = { siteId: row.id, stars, ...(note ? { note } : {}) };
-    if (await createUnlessTaken(asUser(people[person as Person].id), rating, input)) count++;
+    if (await createUnlessTaken(asUser(idOfPerson(person as Person)), rating, input)) count++;
   }
   return count;
 }

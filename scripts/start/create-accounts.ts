@@ -9,11 +9,24 @@ import {
   GroupExistsException,
   UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { people } from '../demo/people';
 import { demoAccounts, demoPassword } from './demo-accounts';
 
+interface Account {
+  readonly email: string;
+  readonly name: string;
+  readonly group?: string;
+}
+
+/** One for each role, and those who have written the demo content. */
+const accounts: readonly Account[] = [
+  ...demoAccounts.map((account) => ({ ...account, name: account.group ?? 'Member' })),
+  ...Object.entries(people).map(([first, { name }]) => ({ email: `${first}@club.example`, name })),
+];
+
 export async function createDemoAccounts(client: CognitoIdentityProviderClient, UserPoolId: string): Promise<void> {
-  for (const { email, group } of demoAccounts) {
-    const attributes = { email, email_verified: 'true', name: group ?? 'Member' };
+  for (const { email, name, group } of accounts) {
+    const attributes = { email, email_verified: 'true', name };
     const create = new AdminCreateUserCommand({
       UserPoolId,
       Username: email,

@@ -18,7 +18,7 @@ export default async function NewDocumentPage({ params }: { params: Promise<{ re
   const of = entityNamed(name);
   const entity = of && describeEntity(of);
   if (!of || !entity || entity.uploads || !mightAllow(of.access.create, actor)) notFound();
-  const row = blankRow(of);
+  const row = blankRow(of, actor);
   const may = deedsOf(actor, of, row);
   return <FormScreen entity={entity} document={{ row, version: 0, hasChanges: false, may }} />;
 }
