@@ -59,6 +59,9 @@ const overhang = (page: Page) =>
 async function takePictures(screen: Screen, stage: Stage, width: number): Promise<void> {
   if (!album) return;
   mkdirSync(album, { recursive: true });
+  await stage.page.waitForFunction(() =>
+    [...document.images].every((image) => image.complete || image.loading === 'lazy'),
+  );
   for (const colorScheme of ['light', 'dark'] as const) {
     await stage.page.emulateMedia({ colorScheme });
     const png = await stage.page.screenshot();
