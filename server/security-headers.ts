@@ -44,6 +44,12 @@ function contentPolicy(path: string, { connections, dev }: Policy, nonce: string
     .join('; ');
 }
 
+/** The address of a preview is its key: no other site may learn it. */
+const referrerPolicy = (path: string): string => {
+  if (isOf(path, '/preview')) return 'no-referrer';
+  return isPersonal(path) ? 'same-origin' : 'strict-origin-when-cross-origin';
+};
+
 /** Sets the headers, and tells Next the nonce in the way it asks for: as a policy on the request. */
 export function secure(request: IncomingMessage, response: ServerResponse, policy: Policy): void {
   const [path = '/'] = (request.url ?? '/').split('?', 1);
@@ -55,7 +61,7 @@ export function secure(request: IncomingMessage, response: ServerResponse, polic
   else delete request.headers['content-security-policy'];
   response.setHeader('Content-Security-Policy', written);
   response.setHeader('X-Content-Type-Options', 'nosniff');
-  response.setHeader('Referrer-Policy', isPersonal(path) ? 'same-origin' : 'strict-origin-when-cross-origin');
+  response.setHeader('Referrer-Policy', referrerPolicy(path));
   response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
   response.setHeader('Permissions-Policy', 'camera=(), geolocation=(), microphone=()');
   response.setHeader('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');

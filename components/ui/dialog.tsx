@@ -1,7 +1,7 @@
 'use client';
 // A modal window: the rest of the page waits, Esc and a click beside it close it, and the focus returns to where it was.
 
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import styles from './dialog.module.css';
 
 export interface DialogProps {
@@ -18,7 +18,8 @@ export interface DialogProps {
 export function Dialog({ open, onClose, title, closeLabel, children, footer, wide = false }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => {
+  // In this phase it is still in the document when it closes, so that the browser can give the focus back.
+  useLayoutEffect(() => {
     const { current } = dialog;
     if (open && current && !current.open) {
       current.showModal();

@@ -226,7 +226,7 @@ test('uploading into an article puts the picture there, chosen by keyboard alone
   await expect(dialog.getByRole('button', { name: file.name })).toBeFocused();
   await page.keyboard.press('Space');
   await dialog.getByRole('button', { name: '2 Dateien übernehmen' }).press('Enter');
-  const names = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'entfernen' }) });
+  const names = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /nach (vorn|hinten)/ }) });
   await expect(names).toHaveText([/dazu\.png/, new RegExp(file.name)]);
   await page.getByRole('button', { name: `${file.name} nach vorn` }).press('Enter');
   await expect(names).toHaveText([new RegExp(file.name), /dazu\.png/]);

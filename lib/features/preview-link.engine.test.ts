@@ -6,6 +6,7 @@ import { shiftClock } from '@/lib/clock';
 import { visitor } from '@/lib/entity/rule';
 import { createPreviewLink, openPreview } from '@/lib/features/preview-link';
 import { news } from '@/lib/modules/club/news';
+import { sponsor } from '@/lib/modules/club/sponsor';
 import { create } from '@/lib/operations/create';
 import { remove } from '@/lib/operations/remove';
 import { save } from '@/lib/operations/save';
@@ -30,21 +31,21 @@ async function draft(title: string) {
 it('shows the version that it was made for, also when the document has moved on', async () => {
   const { row, link } = await draft('Erste Fassung');
   await save(context, news, row, 1, { title: 'Zweite Fassung' });
-  expect(await openPreview(link.token)).toMatchObject({ version: 1, row: { title: 'Erste Fassung' } });
+  expect(await openPreview(news, link.token)).toMatchObject({ version: 1, row: { title: 'Erste Fassung' } });
   const newer = await createPreviewLink(context, news, row.id);
-  expect(await openPreview(newer.token)).toMatchObject({ version: 2, row: { title: 'Zweite Fassung' } });
+  expect(await openPreview(news, newer.token)).toMatchObject({ version: 2, row: { title: 'Zweite Fassung' } });
 });
 
 it('ends after three days, and with the document', async () => {
   const { row, link } = await draft('Vergänglich');
   const threeDays = 3 * 24 * 60 * 60 * 1000;
   shiftClock(threeDays - 5_000);
-  expect(await openPreview(link.token)).toBeDefined();
+  expect(await openPreview(news, link.token)).toBeDefined();
   shiftClock(threeDays + 5_000);
-  expect(await openPreview(link.token)).toBeUndefined();
+  expect(await openPreview(news, link.token)).toBeUndefined();
   shiftClock(0);
   await remove(context, news, row, 1);
-  expect(await openPreview(link.token)).toBeUndefined();
+  expect(await openPreview(news, link.token)).toBeUndefined();
 });
 
 it('opens for no link that was not made here', async () => {
@@ -56,6 +57,7 @@ it('opens for no link that was not made here', async () => {
     .setExpirationTime('1h');
   const [head, body, seal] = link.token.split('.');
   const otherVersion = Buffer.from(JSON.stringify({ ...claims, version: 2, aud: 'preview', exp: 9e9 }));
+  expect(await openPreview(sponsor, link.token)).toBeUndefined();
   for (const token of [
     await foreign.sign(new TextEncoder().encode('a secret of somebody else entirely')),
     new UnsecuredJWT(claims).setAudience('preview').setExpirationTime('1h').encode(),
@@ -64,7 +66,7 @@ it('opens for no link that was not made here', async () => {
     '',
     'x'.repeat(5000),
   ])
-    expect(await openPreview(token)).toBeUndefined();
+    expect(await openPreview(news, token)).toBeUndefined();
 });
 
 it('is made only by those who may edit', async () => {

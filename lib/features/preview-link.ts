@@ -4,10 +4,9 @@ import { hkdfSync } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { now, nowSeconds } from '@/lib/clock';
-import type { AnyEntity, KeyOf, Row } from '@/lib/entity/entity';
+import type { AnyEntity, Row } from '@/lib/entity/entity';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
-import { kindsWithScreens } from '@/lib/modules/kinds';
 import { systemActor } from '@/lib/modules/permissions';
 import type { Context } from '@/lib/operations/context';
 import { documentKey } from '@/lib/operations/document-key';
@@ -19,7 +18,7 @@ const audience = 'preview';
 const claims = z.object({ entity: z.string(), id: z.string(), version: z.number(), exp: z.number() });
 
 /** A key of its own: what is signed here passes nowhere else. */
-const key = () => new Uint8Array(hkdfSync('sha256', env().secret, '', 'preview-link', 32));
+const signingKey = () => new Uint8Array(hkdfSync('sha256', env().secret, '', 'preview-link', 32));
 
 export interface PreviewLink {
   readonly token: string;
@@ -36,36 +35,27 @@ export async function createPreviewLink(context: Context, of: AnyEntity, id: str
     .setProtectedHeader({ alg: 'HS256' })
     .setAudience(audience)
     .setExpirationTime(expires)
-    .sign(key());
+    .sign(signingKey());
   return { token, version, expiresAt: new Date(expires * 1000).toISOString() };
 }
 
-export interface Preview {
-  readonly of: AnyEntity;
-  readonly id: string;
-  readonly row: Row<AnyEntity>;
+export interface Preview<E> {
+  readonly row: Row<E>;
   readonly version: number;
   readonly expiresAt: string;
 }
 
-/** Undefined for a link that is forged or expired, and for a document that has been deleted since. */
-export async function openPreview(token: string): Promise<Preview | undefined> {
+/** Undefined for a link that is forged, expired or to another kind, and for a document that has been deleted since. */
+export async function openPreview<E extends AnyEntity>(of: E, token: string): Promise<Preview<E> | undefined> {
   const signed = await verified(token);
-  const of = signed && kindsWithScreens.find(({ name }) => name === signed.entity);
-  if (!signed || !of) return undefined;
+  if (!signed || signed.entity !== of.name) return undefined;
   const context = { actor: systemActor('preview') };
-  const documentsKey = documentKey(of, signed.id) as KeyOf<AnyEntity>;
-  const document = await open(context, of, documentsKey).catch(missing);
+  const key = documentKey(of, signed.id);
+  const document = await open(context, of, key).catch(missing);
   if (!document || document.binnedAt) return undefined;
-  const revision = await revisionAt(context, of, documentsKey, signed.version);
-  if (!revision) return undefined;
-  return {
-    of,
-    id: signed.id,
-    row: revision.row,
-    version: signed.version,
-    expiresAt: new Date(signed.exp * 1000).toISOString(),
-  };
+  const revision = await revisionAt(context, of, key, signed.version);
+  const expiresAt = new Date(signed.exp * 1000).toISOString();
+  return revision && { row: revision.row, version: signed.version, expiresAt };
 }
 
 function missing(error: unknown): undefined {
@@ -75,7 +65,7 @@ function missing(error: unknown): undefined {
 
 async function verified(token: string): Promise<z.infer<typeof claims> | undefined> {
   try {
-    const { payload } = await jwtVerify(token, key(), { algorithms: ['HS256'], audience, currentDate: now() });
+    const { payload } = await jwtVerify(token, signingKey(), { algorithms: ['HS256'], audience, currentDate: now() });
     return claims.parse(payload);
   } catch (error) {
     if (error instanceof errors.JOSEError || error instanceof z.ZodError) return undefined;

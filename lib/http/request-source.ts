@@ -1,9 +1,7 @@
 // Where a request came from and which host it was meant for; what a proxy says about it counts only where we stand behind one.
 
+import { isBehindProxy } from '@/lib/env';
 import { requestScope } from '@/lib/request-scope';
-
-/** Set to 1 when exactly one proxy of our own stands before us and writes the X-Forwarded headers anew. */
-const isBehindProxy = (): boolean => process.env.CLUBHOUSE_BEHIND_PROXY === '1';
 
 const first = (value: string | null) => value?.split(',')[0]?.trim() || undefined;
 const last = (value: string | null) => value?.split(',').at(-1)?.trim() || undefined;

@@ -19,6 +19,7 @@ export const documentDe: DocumentTexts = {
     changes: 'Unveröffentlichte Änderungen',
   },
   deeds: {
+    preview: 'Vorschau-Link kopieren',
     publish: 'Veröffentlichen',
     publishChanges: 'Änderungen veröffentlichen',
     publishNow: 'Jetzt veröffentlichen',
@@ -35,6 +36,8 @@ export const documentDe: DocumentTexts = {
     restore: 'Wiederherstellen',
   },
   done: {
+    preview: 'Der Link ist kopiert. Er zeigt diese Fassung bis {time} allen, die ihn haben.',
+    openPreview: 'Öffnen',
     publish: 'Veröffentlicht',
     schedule: 'Geplant: erscheint {time}',
     unpublish: 'Steht nicht mehr auf der Website',

@@ -17,6 +17,7 @@ export const documentEn = {
     changes: 'Unpublished changes',
   },
   deeds: {
+    preview: 'Copy preview link',
     publish: 'Publish',
     publishChanges: 'Publish changes',
     publishNow: 'Publish now',
@@ -33,6 +34,8 @@ export const documentEn = {
     restore: 'Restore',
   },
   done: {
+    preview: 'The link is copied. It shows this version until {time}, to whoever has it.',
+    openPreview: 'Open',
     publish: 'Published',
     schedule: 'Scheduled: appears {time}',
     unpublish: 'No longer on the website',

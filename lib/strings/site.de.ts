@@ -55,6 +55,9 @@ export const siteDe: SiteTexts = {
     nothing: 'Nichts gefunden zu „{query}“',
     nothingText: 'Versuch es mit weniger Wörtern oder nur mit einem Wortanfang.',
   },
+  preview: {
+    banner: 'Vorschau von Version {version}. So ist es noch nicht öffentlich. Der Link gilt bis {until}.',
+  },
   missing: {
     title: 'Nicht gefunden',
     heading: 'Hier ist leider nichts',

@@ -53,6 +53,9 @@ export const siteEn = {
     nothing: 'Nothing found for “{query}”',
     nothingText: 'Try fewer words, or only the beginning of a word.',
   },
+  preview: {
+    banner: 'Preview of version {version}. It is not public like this. The link works until {until}.',
+  },
   missing: {
     title: 'Page not found',
     heading: 'There is nothing here',

@@ -6,6 +6,7 @@ import { currentActor } from '@/lib/auth/current';
 import { forget } from '@/lib/content/forget';
 import type { AnyEntity } from '@/lib/entity/entity';
 import { AppError } from '@/lib/errors';
+import { createPreviewLink } from '@/lib/features/preview-link';
 import type { DocumentRequest } from '@/lib/forms/document-action';
 import { carryOut, documentIdText } from '@/lib/forms/document-deeds';
 import type { SaveAnswer, SaveRequest } from '@/lib/forms/save-protocol';
@@ -40,6 +41,22 @@ export async function duplicateDocument(name: string, id: string, key: string = 
 export async function publishWarnings(name: string, documentId: string): Promise<PublishWarning[]> {
   const [of, wanted] = [entityNamed(String(name)), documentIdText.safeParse(documentId)];
   return of && wanted.success ? warningsFor(await currentActor(), of, wanted.data, kindNamed) : [];
+}
+
+/** Where the document as it is stored now can be looked at, and until when; null where the asker may not edit it. */
+export async function previewOfDocument(
+  name: string,
+  documentId: string,
+): Promise<{ path: string; until: string } | null> {
+  const [of, wanted] = [entityNamed(String(name)), documentIdText.safeParse(documentId)];
+  if (!of?.page || !wanted.success) return null;
+  try {
+    const { token, expiresAt } = await createPreviewLink({ actor: await currentActor() }, of, wanted.data);
+    return { path: `/preview/${token}`, until: expiresAt };
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
 }
 
 /** Null where nobody could be asked or the asker may not know. */

@@ -6,7 +6,7 @@ import { Breadcrumbs } from '@/components/admin/shell/breadcrumbs';
 import type { EntityDescription } from '@/lib/entity/description';
 import type { OpenDocument } from '@/lib/forms/open';
 import { fill } from '@/lib/strings/fill';
-import { publishWarnings, usesOfDocument } from './actions';
+import { previewOfDocument, publishWarnings, usesOfDocument } from './actions';
 import { formVoice } from './form-voice';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   readonly document: OpenDocument;
 }
 
-const ask = { warnings: publishWarnings, uses: usesOfDocument };
+const ask = { warnings: publishWarnings, uses: usesOfDocument, preview: previewOfDocument };
 
 export async function FormScreen({ entity, id, document }: Props) {
   const { entities, crumbs, ...voice } = await formVoice();

@@ -1,14 +1,15 @@
 // Tables, links and pictures, in a real browser.
 
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sampleArticle } from '@/lib/richtext/sample-article';
+import { type HarnessPage, openHarness } from '@/local/testing/harness-page';
 import type { HarnessOptions } from './harness';
-import { type HarnessPage, openHarness } from './harness-page.fixture';
 import { outline } from './outline';
 
 let opened: HarnessPage;
 beforeAll(async () => {
-  opened = await openHarness();
+  opened = await openHarness(join(import.meta.dirname, 'harness.tsx'), 'harness');
 });
 afterAll(() => opened.close());
 afterEach(async () => {

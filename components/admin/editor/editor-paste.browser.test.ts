@@ -4,12 +4,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sampleArticle } from '@/lib/richtext/sample-article';
-import { type HarnessPage, openHarness } from './harness-page.fixture';
+import { type HarnessPage, openHarness } from '@/local/testing/harness-page';
 import { outline } from './outline';
 
 let opened: HarnessPage;
 beforeAll(async () => {
-  opened = await openHarness();
+  opened = await openHarness(join(import.meta.dirname, 'harness.tsx'), 'harness');
 });
 afterAll(() => opened.close());
 beforeEach(async () => {

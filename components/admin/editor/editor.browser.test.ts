@@ -1,15 +1,16 @@
 // Writing, in a real browser: the keyboard, the toolbar, the slash menu, and the form around the editor.
 
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { RichText } from '@/lib/entity/rich-text';
 import { sampleArticle } from '@/lib/richtext/sample-article';
+import { type HarnessPage, openHarness } from '@/local/testing/harness-page';
 import type { HarnessOptions } from './harness';
-import { type HarnessPage, openHarness } from './harness-page.fixture';
 import { outline } from './outline';
 
 let opened: HarnessPage;
 beforeAll(async () => {
-  opened = await openHarness();
+  opened = await openHarness(join(import.meta.dirname, 'harness.tsx'), 'harness');
 });
 afterAll(() => opened.close());
 afterEach(() => expect(opened.complaints()).toEqual([]));

@@ -41,6 +41,13 @@ function menuItems({ entity, id, state, actions, may, voice }: Props): MenuItem[
     ...item(may.publish && name === 'scheduled', { label: deeds.unschedule, onSelect: () => void actions.unpublish() }),
     ...item(may.publish && name === 'published', { label: deeds.unpublish, onSelect: () => void actions.unpublish() }),
     ...item(hasChanges, { label: deeds.discard, onSelect: () => void actions.discard() }),
+    ...item(
+      entity.fields.some(({ page }) => page !== undefined),
+      {
+        label: deeds.preview,
+        onSelect: () => void actions.copyPreview(),
+      },
+    ),
     ...item(may.duplicate, { label: deeds.duplicate, onSelect: () => void actions.duplicate() }),
     { label: deeds.revisions, href: `${address}/revisions` },
     { label: deeds.uses, onSelect: () => void actions.showUses() },

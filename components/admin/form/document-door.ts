@@ -8,6 +8,7 @@ import type { PublishWarning, Uses } from '@/lib/forms/warnings';
 export interface DocumentQuestions {
   readonly warnings: (entity: string, id: string) => Promise<PublishWarning[]>;
   readonly uses: (entity: string, id: string) => Promise<Uses | null>;
+  readonly preview: (entity: string, id: string) => Promise<{ path: string; until: string } | null>;
 }
 
 const noAnswer: SaveAnswer = { kind: 'unknown', message: '' };

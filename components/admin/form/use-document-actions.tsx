@@ -43,6 +43,7 @@ export interface DocumentActions {
   readonly unpublish: () => Promise<void>;
   readonly discard: () => Promise<void>;
   readonly duplicate: () => Promise<void>;
+  readonly copyPreview: () => Promise<void>;
   readonly showUses: () => Promise<void>;
   readonly remove: () => Promise<void>;
   readonly isBusy: boolean;
@@ -165,6 +166,21 @@ export function useDocumentActions(options: Options): DocumentActions {
         rememberChange(entity.name, answer.id);
         toast({ text: done.duplicate, tone: 'good' });
         router.push(`/admin/${entity.name}/${encodeURIComponent(answer.id)}`);
+      }),
+    copyPreview: () =>
+      working(async () => {
+        const id = await settled();
+        if (!id) return;
+        const link = await server.preview(entity.name, id).catch(() => null);
+        if (!link) return setProblem(problems.unreachable);
+        const address = new URL(link.path, location.href).href;
+        // Where copying is not allowed, opening it is still a way to the address.
+        await navigator.clipboard?.writeText(address).catch(() => undefined);
+        toast({
+          text: fill(done.preview, { time: sayTime(voice, link.until) }),
+          tone: 'good',
+          action: { label: done.openPreview, run: () => void open(address, '_blank', 'noopener') },
+        });
       }),
     showUses: () =>
       working(async () => {

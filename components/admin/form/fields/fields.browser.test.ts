@@ -1,13 +1,14 @@
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { describeEntity, type FieldDescription } from '@/lib/entity/description';
 import type { AnyEntity } from '@/lib/entity/entity';
 import { registry } from '@/lib/modules/registry';
+import { type HarnessPage, openHarness } from '@/local/testing/harness-page';
 import type { HarnessOptions } from './harness';
-import { type FieldsPage, openFields } from './harness-page';
 
-let harness: FieldsPage;
+let harness: HarnessPage;
 beforeAll(async () => {
-  harness = await openFields();
+  harness = await openHarness(join(import.meta.dirname, 'harness.tsx'), 'fields');
 });
 afterAll(() => harness?.close());
 beforeEach(() => harness.complaints());

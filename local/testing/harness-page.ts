@@ -1,22 +1,24 @@
-// Opens the widgets in a real browser, with a server beside them that answers as the test wants.
+// Opens components in a real browser, under the security policy of the admin, with a server beside them that answers as the test wants.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { build } from 'esbuild';
+import { chromiumLaunch } from './chromium';
 
-const root = join(import.meta.dirname, '../../../..');
-const address = 'http://fields.test/';
+const root = join(import.meta.dirname, '../..');
+const address = 'http://harness.test/';
+const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'";
 
-const html = `<!doctype html><html lang="de"><head><meta charset="utf-8"><title>Felder</title>
+const html = `<!doctype html><html lang="de"><head><meta charset="utf-8"><title>Harness</title>
 <meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/harness.css"></head>
-<body><main id="root"></main><button id="after">nachher</button>
+<body><button id="before">vorher</button><main id="root"></main><button id="after">nachher</button>
 <script type="module" src="/harness.js"></script></body></html>`;
 
-async function bundle(): Promise<Readonly<Record<string, string>>> {
+async function bundle(entry: string): Promise<Readonly<Record<string, string>>> {
   const { outputFiles } = await build({
     absWorkingDir: root,
-    entryPoints: { harness: join(import.meta.dirname, 'harness.tsx') },
+    entryPoints: { harness: entry },
     bundle: true,
     minify: true,
     format: 'esm',
@@ -41,25 +43,22 @@ const types: Readonly<Record<string, string>> = {
 /** What our own server would answer, by path and query. */
 export type Answer = (url: URL) => Promise<{ readonly status?: number; readonly body: unknown }>;
 
-export interface FieldsPage {
+export interface HarnessPage {
   readonly page: Page;
   answer: Answer;
-  /** Errors and warnings of the browser since the last look. */
+  /** Errors, warnings and requests to anywhere else since the last look. */
   complaints(): string[];
   close(): Promise<void>;
 }
 
-export async function openFields(): Promise<FieldsPage> {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
-  });
-  const files = await bundle();
-  const page = await browser.newPage({ viewport: { width: 900, height: 900 }, locale: 'de-DE' });
-  let heard: string[] = [];
+/** The entry is ready when it has put what the test talks to on the window, under this name. */
+export async function openHarness(entry: string, name: string): Promise<HarnessPage> {
+  const [files, browser] = await Promise.all([bundle(entry), chromium.launch(chromiumLaunch)]);
+  const page = await browser.newPage({ viewport: { width: 900, height: 800 }, locale: 'de-DE' });
+  const heard: string[] = [];
   page.on('console', (message) => /error|warning/.test(message.type()) && heard.push(message.text()));
   page.on('pageerror', (error) => heard.push(String(error)));
-  const opened: FieldsPage = {
+  const opened: HarnessPage = {
     page,
     answer: async () => ({ status: 404, body: {} }),
     complaints: () => heard.splice(0),
@@ -67,15 +66,19 @@ export async function openFields(): Promise<FieldsPage> {
   };
   await page.route('**/*', async (route) => {
     const url = new URL(route.request().url());
+    if (!url.href.startsWith(address)) {
+      heard.push(`request to ${url.href}`);
+      return route.abort();
+    }
     const file = files[url.pathname];
     if (file !== undefined) return route.fulfill({ contentType: types[url.pathname] ?? '', body: file });
-    if (!url.pathname.startsWith('/api/')) return route.fulfill({ contentType: 'text/html', body: html });
+    if (!url.pathname.startsWith('/api/'))
+      return route.fulfill({ contentType: 'text/html', body: html, headers: { 'content-security-policy': policy } });
     const { status = 200, body } = await opened.answer(url);
     // A request that was given up has nobody to answer.
     return route.fulfill({ status, json: body }).catch(() => undefined);
   });
   await page.goto(address);
-  await page.waitForFunction(() => 'fields' in window);
-  heard = [];
+  await page.waitForFunction((wanted) => wanted in window, name);
   return opened;
 }
