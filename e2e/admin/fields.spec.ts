@@ -2,6 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import { expect, test } from '../clubhouse';
+import { selectionIsKnown } from './article';
 import { signIn } from './sign-in';
 
 const isSaved = (page: Page) => expect(page.locator('[data-status]')).toHaveText(/Gespeichert um/);
@@ -37,6 +38,7 @@ test('an article gets authors and a link to another one by keys alone, and the l
   await page.getByRole('textbox', { name: 'Inhalt' }).focus();
   await page.keyboard.type('Siehe dort');
   await page.keyboard.press('Shift+Home');
+  await selectionIsKnown(page);
   await page.keyboard.press('ControlOrMeta+k');
   await page.keyboard.type(`Ziel ${word}`);
   await expect(page.getByRole('option', { name: new RegExp(`Ziel ${word}.*Artikel · Entwurf`) })).toBeVisible();

@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { test } from '../clubhouse';
 import { arrangeArticles } from './arrange';
-import { isSaved, status, textOf, titleOf } from './article';
+import { isSaved, selectionIsKnown, status, textOf, titleOf } from './article';
 
 /** Tabs until the focus is there: what cannot be reached so cannot be reached by everybody. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
@@ -73,6 +73,7 @@ test('an article goes its whole way by keyboard alone', async ({ page, data, req
 
   await page.keyboard.type('Wer mitkommt, liest vorher die Regeln');
   await page.keyboard.press('Control+Shift+ArrowLeft');
+  await selectionIsKnown(page);
   await page.keyboard.press('Control+k');
   await page.keyboard.type(`Ziel ${word}`);
   await expect(page.getByRole('option', { name: new RegExp(`Ziel ${word}`) })).toBeVisible();

@@ -65,20 +65,20 @@ test('two browsers on one article join what does not meet and ask where it does'
   await isSaved(other);
   await expect(titleOf(other)).toHaveValue('Zwei Hände, ein Text');
 
-  await titleOf(page).fill('Meine Fassung');
+  await titleOf(page).fill('Titel aus der einen Hand');
   await isSaved(page);
-  await titleOf(other).fill('Andere Fassung');
+  await titleOf(other).fill('Titel aus der anderen Hand');
   const dialog = other.getByRole('dialog');
-  await expect(dialog).toContainText('Meine Fassung');
-  await expect(dialog).toContainText('Andere Fassung');
+  await expect(dialog).toContainText('Titel aus der einen Hand');
+  await expect(dialog).toContainText('Titel aus der anderen Hand');
   // Esc decides nothing: the choice waits, and so does the text.
   await other.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-  await expect(titleOf(other)).toHaveValue('Andere Fassung');
+  await expect(titleOf(other)).toHaveValue('Titel aus der anderen Hand');
   await other.getByRole('button', { name: 'Jetzt wählen' }).click();
   await dialog.getByRole('radio', { name: /Die andere Fassung/ }).check();
   await dialog.getByRole('button', { name: 'So übernehmen' }).click();
-  await expect(titleOf(other)).toHaveValue('Meine Fassung');
+  await expect(titleOf(other)).toHaveValue('Titel aus der einen Hand');
   await other.close();
 });
 

@@ -39,7 +39,7 @@ async function start(command: string, ...args: string[]): Promise<{ child: Child
 }
 
 const home = async () => (await fetch(`${readRun(data)?.address}/`)).text();
-const titles = (page: string) => [...page.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, title]) => title);
+const titles = (page: string) => [...page.matchAll(/<h[23][^>]*>(.*?)<\/h[23]>/g)].map(([, title]) => title);
 
 test('what was killed in the middle starts again with everything it had', async () => {
   test.slow();
