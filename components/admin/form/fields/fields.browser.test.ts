@@ -236,7 +236,9 @@ describe('groups and lists', () => {
     const events = field('events', { kind: 'list', fields: [name], max: 3 });
     await start({ fields: [events], values: { events: [{ name: 'A' }, { name: 'B' }] } });
     await harness.page.getByRole('button', { name: 'Eintrag hinzufügen' }).click();
+    await expect.poll(() => harness.page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
     await harness.page.keyboard.type('C');
+    await expect.poll(() => value('events')).toEqual([{ name: 'A' }, { name: 'B' }, { name: 'C' }]);
     await harness.page.keyboard.press('Alt+ArrowUp');
     await expect.poll(() => value('events')).toEqual([{ name: 'A' }, { name: 'C' }, { name: 'B' }]);
     await harness.page.getByRole('button', { name: 'Eintrag 1 entfernen' }).click();
