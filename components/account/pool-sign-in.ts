@@ -3,6 +3,7 @@
 import { Amplify } from 'aws-amplify';
 import { confirmResetPassword, confirmSignIn, resetPassword, type SignInOutput, signIn } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
+import { ConsoleLogger } from 'aws-amplify/utils';
 
 export interface PoolAddress {
   readonly userPoolId: string;
@@ -31,6 +32,8 @@ export interface Pool {
 
 export function openPool({ userPoolId, clientId, endpoint }: PoolAddress): Pool {
   const memory = new Map<string, string>();
+  // It would warn of every pool that is not at AWS.
+  ConsoleLogger.LOG_LEVEL = 'ERROR';
   const Cognito = {
     userPoolId,
     userPoolClientId: clientId,

@@ -41,8 +41,19 @@ function Message({ toast, closeLabel, onGone }: { toast: Toast; closeLabel: stri
   gone.current = onGone;
   useEffect(() => {
     if (isHeld) return;
-    const timer = setTimeout(() => gone.current(), toast.action ? shownWithActionMs : shownMs);
-    return () => clearTimeout(timer);
+    let timer: ReturnType<typeof setTimeout>;
+    const restart = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => gone.current(), toast.action ? shownWithActionMs : shownMs);
+    };
+    // Whoever goes by keyboard may be on the way to it.
+    const onKey = ({ key }: KeyboardEvent) => key === 'Tab' && restart();
+    restart();
+    addEventListener('keydown', onKey);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('keydown', onKey);
+    };
   }, [isHeld, toast]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only stops the clock
