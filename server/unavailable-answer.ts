@@ -1,7 +1,9 @@
 // Turns a failed page into 503, with kind words, when the reason was that the store could not be asked.
 
 import type { ServerResponse } from 'node:http';
+import { club } from '@/lib/env';
 import { type RequestScope, unavailabilityOf } from '@/lib/request-scope';
+import { stringsIn } from '@/lib/strings/dictionary';
 
 /** To be asked when the head is about to leave; returns the document to send instead, if one is due. */
 export function unavailableInstead(response: ServerResponse, scope: RequestScope): string | undefined {
@@ -17,23 +19,27 @@ export function unavailableInstead(response: ServerResponse, scope: RequestScope
 }
 
 /** Complete in itself: what is down may be more than the store, and nobody should need a script to read it. */
-const unavailableDocument = (retryAfterSeconds: number): string => `<!doctype html>
-<html lang="de">
+function unavailableDocument(retryAfterSeconds: number): string {
+  const { language } = club();
+  const { title, text } = stringsIn(language).house.unavailable;
+  return `<!doctype html>
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
 <meta http-equiv="refresh" content="${retryAfterSeconds + 1}">
-<title>Gleich wieder da</title>
+<title>${title}</title>
 <style>
 body { font: 1.0625rem/1.6 Inter, system-ui, sans-serif; max-width: 36rem; margin: 20vh auto; padding: 0 1.5rem }
 h1 { font-size: 2rem; line-height: 1.2; letter-spacing: -0.02em; margin: 0 0 1rem }
 </style>
 </head>
 <body>
-<h1>Gleich wieder da</h1>
-<p>Die Seite ist gerade nicht erreichbar. Sie lädt von selbst neu, sobald es weitergeht.</p>
+<h1>${title}</h1>
+<p>${text}</p>
 </body>
 </html>
 `;
+}

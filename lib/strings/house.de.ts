@@ -8,4 +8,8 @@ export const houseDe: typeof houseEn = {
     text: 'Die Seite konnte nicht geladen werden. Meist hilft es, es gleich noch einmal zu versuchen.',
     again: 'Noch einmal versuchen',
   },
+  unavailable: {
+    title: 'Gleich wieder da',
+    text: 'Die Seite ist gerade nicht erreichbar. Sie lädt von selbst neu, sobald es weitergeht.',
+  },
 };

@@ -6,4 +6,8 @@ export const houseEn = {
     text: 'The page could not be loaded. Mostly it helps to try again right away.',
     again: 'Try again',
   },
+  unavailable: {
+    title: 'Back in a moment',
+    text: 'The site cannot be reached just now. This page loads again by itself as soon as it can.',
+  },
 };
