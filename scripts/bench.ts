@@ -2,20 +2,34 @@
 
 import { chromium } from '@playwright/test';
 import { chromiumLaunch } from '@/local/testing/chromium';
-import { measureAdmin } from './bench/admin';
+import { measureAdmin, signIn } from './bench/admin';
 import { writeArticles } from './bench/articles';
-import { holds, lineOf } from './bench/figure';
+import { type Figure, holds, lineOf } from './bench/figure';
 import { openHouse } from './bench/house';
+import { compareWithNginx } from './bench/nginx';
+import { article, countWaysToTheStore, timePublication, timeStart, weighArticle } from './bench/visitor';
 
 const articles = 10_000;
 
 const house = await openHouse();
 const browser = await chromium.launch(chromiumLaunch);
+const figures: Figure[] = [];
+const tell = (found: readonly Figure[]) => {
+  for (const figure of found) console.log(lineOf(figure));
+  figures.push(...found);
+};
 try {
+  const state = await signIn(browser, house.url);
+  tell(await weighArticle(browser, house.url));
+  tell(await countWaysToTheStore(house));
+  tell(await timePublication(house, state));
+  tell(await timeStart(house));
+  const beside = await compareWithNginx(house.url + article);
+  if (beside) tell(beside);
+  else console.log('Requests a second are not compared: that takes nginx and wrk, as in "apt-get install nginx wrk".');
   console.log(`Writing ${articles} articles …`);
   await writeArticles(house.storeUrl, articles);
-  const figures = await measureAdmin(browser, house);
-  for (const figure of figures) console.log(lineOf(figure));
+  tell(await measureAdmin(browser, house, state));
   const over = figures.filter((figure) => !holds(figure));
   console.log(`${figures.length} figures, ${over.length} over their bar`);
   process.exitCode = over.length > 0 ? 1 : 0;

@@ -114,7 +114,7 @@ async function serve(proxy: Proxy, req: IncomingMessage, res: ServerResponse): P
 
 async function readExchange(req: IncomingMessage, res: ServerResponse): Promise<Exchange> {
   const target = dynamoTarget(req.headers);
-  const fresh = { fault: null, status: null };
+  const fresh = { fault: null, status: null, arrivedAt: performance.now(), answeredAt: null };
   if (!target) {
     const operation = `${req.method} ${req.url?.split('?')[0]}`;
     return { req, res, body: null, command: { service: 's3', operation, body: null, ...fresh } };
@@ -154,6 +154,7 @@ async function serveObject(proxy: Proxy, exchange: Exchange, fault: Fault | null
 
 function reply({ res, command }: Exchange, { status, headers, body }: Answer): void {
   command.status = status;
+  command.answeredAt = performance.now();
   const length = headers.some((name, at) => at % 2 === 0 && name.toLowerCase() === 'content-length');
   res.writeHead(status, length ? headers : [...headers, 'content-length', String(body.length)]);
   res.end(body);

@@ -13,6 +13,9 @@ export type StoreCommand = {
   fault: FaultKind | null;
   /** What the client was answered; null while under way, and when the answer was lost. */
   status: number | null;
+  /** By the proxy's clock: when it had arrived, and when its answer left. */
+  arrivedAt: number;
+  answeredAt: number | null;
 };
 
 const SERVICES: Record<string, 'dynamodb' | 'streams'> = {

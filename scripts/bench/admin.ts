@@ -4,10 +4,11 @@ import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test
 import { demoPassword } from '../start/demo-accounts';
 import type { Figure } from './figure';
 import type { House } from './house';
+import { roundTrips } from './round-trips';
 
 const runs = 5;
 
-type State = Awaited<ReturnType<BrowserContext['storageState']>>;
+export type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 export async function signIn(browser: Browser, url: string): Promise<State> {
   const page = await browser.newPage({ locale: 'de-DE' });
@@ -79,19 +80,17 @@ async function timeSave(page: Page): Promise<number> {
   });
 }
 
-export async function measureAdmin(browser: Browser, house: House): Promise<Figure[]> {
+export async function measureAdmin(browser: Browser, house: House, state: State): Promise<Figure[]> {
   const { url } = house;
-  const state = await signIn(browser, url);
   const context = () => browser.newContext({ locale: 'de-DE', storageState: state });
   const list: number[] = [];
   const listScripts: number[] = [];
   const [cold, warm, saves, formScripts]: [number[], number[], number[], number[]] = [[], [], [], []];
-  let listCommands: string[] = [];
   for (let i = 0; i < runs; i++) {
     const own = await context();
     const page = await own.newPage();
     const scripts = await countScripts(page);
-    listCommands = await house.commandsOf(async () => list.push(await openList(page, url)));
+    list.push(await openList(page, url));
     await page.waitForLoadState('networkidle');
     listScripts.push(scripts());
     const address = new URL((await page.locator('tbody tr a').first().getAttribute('href')) ?? '', url).href;
@@ -109,10 +108,13 @@ export async function measureAdmin(browser: Browser, house: House): Promise<Figu
     saves.push(await timeSave(form));
     await fresh.close();
   }
+  const visit = await (await context()).newPage();
+  const commands = await house.commandsOf(() => openList(visit, url));
+  await visit.context().close();
   return [
     { what: 'List of 10,000 answers a key', unit: 'ms', measured: list, bar: 1000, peer: 1700 },
     { what: 'JavaScript of the list', unit: 'KB', measured: listScripts, bar: 350, peer: 844 },
-    { what: 'Round trips of the list to the store', unit: '', measured: [listCommands.length], bar: 2 },
+    { what: 'Round trips of the list to the store', unit: '', measured: [roundTrips(commands)], bar: 2 },
     { what: 'JavaScript of the form', unit: 'KB', measured: formScripts, bar: 420, peer: 859 },
     { what: 'Typing lands in a form, cold', unit: 'ms', measured: cold, bar: 1200, peer: 2100 },
     { what: 'Typing lands in a form, warm', unit: 'ms', measured: warm, bar: 600, peer: 1000 },

@@ -12,7 +12,7 @@ import { inLanes } from '../demo/lanes';
 
 const content: RichText = {
   type: 'doc',
-  content: Array.from({ length: 12 }, () => ({
+  content: Array.from({ length: 4 }, () => ({
     type: 'paragraph',
     content: [
       { type: 'text', text: 'Am Samstag trafen sich beide Mannschaften in der Halle am Hafen. '.repeat(4).trim() },
@@ -24,7 +24,7 @@ const content: RichText = {
 const batchSize = 25;
 
 function pieces(n: number): Piece[] {
-  const title = `Spielbericht ${n}: Hafen gegen Deich`;
+  const title = `Spielbericht ${n}`;
   const row = { ...sampleRow(news, n), title, slug: `spielbericht-${n}`, content, imageIds: [], status: 'draft' };
   return [...piecesOf(news, { row, stored: {}, former: [] }).values()];
 }

@@ -9,8 +9,12 @@ it('takes the middle of what was measured', () => {
 it('says which figure is over its bar, and counts nothing measured as over', () => {
   const figure = { what: 'List is interactive', unit: 'ms', bar: 1000, peer: 1700 } as const;
   expect(lineOf({ ...figure, measured: [900, 950, 5000] })).toMatch(
-    /^ok .*950 ms {2}bar 1000 ms {2}peer 1700 ms \(900/,
+    /^ok .* 950 ms +bar 1000 ms +peer 1700 ms +\(900 ms – 5000 ms\)$/,
   );
   expect(lineOf({ ...figure, measured: [1001] })).toMatch(/^OVER/);
   expect(holds({ ...figure, measured: [] })).toBe(false);
+});
+
+it('tells small figures exactly, and judges none that has no bar', () => {
+  expect(lineOf({ what: 'A share', unit: '%', measured: [0.914], peer: 0.91 })).toMatch(/^told .*0\.91 %/);
 });

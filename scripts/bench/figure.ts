@@ -2,10 +2,11 @@
 
 export interface Figure {
   readonly what: string;
-  readonly unit: 'ms' | 'KB' | '';
+  readonly unit: 'ms' | 'KB' | 'MB' | '%' | '';
   /** Every single measurement: the median counts, because one slow moment of the machine is not the software. */
   readonly measured: readonly number[];
-  readonly bar: number;
+  /** Absent for what is told without being judged. */
+  readonly bar?: number;
   /** What the best known peer takes on such a machine. */
   readonly peer?: number;
 }
@@ -17,12 +18,14 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? upper)) / 2;
 }
 
-export const holds = ({ measured, bar }: Figure): boolean => median(measured) <= bar;
+export const holds = ({ measured, bar = Number.POSITIVE_INFINITY }: Figure): boolean => median(measured) <= bar;
 
 export function lineOf(figure: Figure): string {
   const { what, unit, measured, bar, peer } = figure;
-  const amount = (value: number) => `${Math.round(value)}${unit ? ` ${unit}` : ''}`;
+  const amount = (value: number) => `${Number(value.toFixed(value < 10 ? 2 : 0))}${unit ? ` ${unit}` : ''}`;
   const spread = measured.length > 1 ? ` (${amount(Math.min(...measured))} – ${amount(Math.max(...measured))})` : '';
-  const figures = `${amount(median(measured)).padStart(8)}  bar ${amount(bar).padStart(7)}${peer ? `  peer ${amount(peer)}` : ''}`;
-  return `${holds(figure) ? 'ok  ' : 'OVER'}  ${what.padEnd(52)}${figures}${spread}`;
+  const limit = bar === undefined ? '' : `bar ${amount(bar)}`;
+  const known = peer === undefined ? '' : `peer ${amount(peer)}`;
+  const verdict = bar === undefined ? 'told' : holds(figure) ? 'ok  ' : 'OVER';
+  return `${verdict}  ${what.padEnd(50)}${amount(median(measured)).padStart(8)}  ${limit.padEnd(12)}  ${known.padEnd(13)}${spread}`.trimEnd();
 }

@@ -7,15 +7,27 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startDynamo } from '@/local/dynamodb/engine';
 import { startFaultProxy } from '@/local/faults/fault-proxy';
+import type { StoreCommand } from '@/local/faults/store-command';
 import { freePort } from '../start/free-port';
+import { environmentOfRunning } from '../start/running-environment';
 
 const startPatienceMs = 300_000;
+/** Long enough that commands sent together are seen together. */
+const slownessMs = 25;
+
+export interface AppProcess {
+  readonly url: string;
+  readonly pid: number;
+  close(): Promise<void>;
+}
 
 export interface House {
   readonly url: string;
   readonly storeUrl: string;
-  /** The commands that reached the store while the work was done, the stream readers' aside. */
-  commandsOf(work: () => Promise<unknown>): Promise<string[]>;
+  /** The commands that reached a slow store while the work was done, the stream readers' aside. */
+  commandsOf(work: () => Promise<unknown>): Promise<StoreCommand[]>;
+  /** One more server of the app, on the same services. */
+  startServer(): Promise<AppProcess>;
   close(): Promise<void>;
 }
 
@@ -23,25 +35,39 @@ export async function openHouse(): Promise<House> {
   const data = await mkdtemp(join(tmpdir(), 'clubhouse-bench-'));
   const dynamo = await startDynamo({ dir: join(data, 'store') });
   const proxy = await startFaultProxy({ target: dynamo.url, logLimit: 100_000 });
+  const club = join(data, 'club');
   const port = await freePort('127.0.0.1', []);
   const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, ['scripts/start.mjs', '--data', join(data, 'club'), '--port', String(port)], {
-    env: { ...process.env, DYNAMODB_ENDPOINT: proxy.url },
+  const given = { ...process.env, DYNAMODB_ENDPOINT: proxy.url };
+  const child = spawn(process.execPath, ['scripts/start.mjs', '--data', club, '--port', String(port)], {
+    env: given,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   child.stdout?.resume();
-  await untilWell(child, url);
+  await untilAnswered(child, `${url}/api/health`);
   return {
     url,
     storeUrl: dynamo.url,
     async commandsOf(work) {
+      proxy.use([{ kind: 'latency', ms: slownessMs, match: ({ service }) => service === 'dynamodb' }]);
       proxy.clearLog();
       await work();
-      return proxy.log.filter(({ service }) => service === 'dynamodb').map(({ operation }) => operation);
+      const seen = proxy.log.filter(({ service }) => service === 'dynamodb');
+      proxy.clear();
+      return seen;
+    },
+    async startServer() {
+      const own = await freePort('127.0.0.1', []);
+      const server = spawn(process.execPath, ['.next/clubhouse-server.mjs', '--port', String(own)], {
+        env: { ...environmentOfRunning(club, given), CLUB_URL: url, NODE_ENV: 'production' },
+        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      });
+      const address = `http://127.0.0.1:${own}`;
+      await untilAnswered(server, address, 5);
+      return { url: address, pid: server.pid ?? 0, close: () => end(server) };
     },
     async close() {
-      child.kill('SIGTERM');
-      await new Promise((resolve) => child.once('exit', resolve));
+      await end(child);
       await proxy.close();
       await dynamo.close();
       await rm(data, { recursive: true, force: true });
@@ -49,12 +75,19 @@ export async function openHouse(): Promise<House> {
   };
 }
 
-async function untilWell(child: ChildProcess, url: string): Promise<void> {
+async function end(child: ChildProcess): Promise<void> {
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await ended;
+}
+
+async function untilAnswered(child: ChildProcess, url: string, everyMs = 200): Promise<void> {
   const deadline = Date.now() + startPatienceMs;
   for (;;) {
-    const answer = await fetch(`${url}/api/health`).catch(() => undefined);
+    const answer = await fetch(url).catch(() => undefined);
+    await answer?.arrayBuffer();
     if (answer?.status === 200) return;
     if (child.exitCode !== null || Date.now() > deadline) throw new Error('Clubhouse did not start');
-    await pause(200);
+    await pause(everyMs);
   }
 }

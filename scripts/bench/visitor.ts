@@ -1,0 +1,128 @@
+// What visitors wait for and what they cost: pages by weight, by their way from the store, and by how soon they are fresh.
+
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Browser } from '@playwright/test';
+import { costOf } from '@/e2e/site/visit';
+import type { SaveAnswer } from '@/lib/forms/save-protocol';
+import type { State } from './admin';
+import type { Figure } from './figure';
+import type { AppProcess, House } from './house';
+import { readUnits } from './read-units';
+import { roundTrips } from './round-trips';
+
+const publications = 15;
+const starts = 5;
+const idleMs = 5_000;
+
+/** An article of the demo club with one picture. */
+export const article = '/news/neue-trainingszeiten-im-winterhalbjahr';
+
+async function textOf(address: string): Promise<string> {
+  const answer = await fetch(address);
+  if (answer.status !== 200) throw new Error(`${address} answers ${answer.status}`);
+  return answer.text();
+}
+
+export async function weighArticle(browser: Browser, url: string): Promise<Figure[]> {
+  const context = await browser.newContext({ baseURL: url, viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  const cost = await costOf(page, article);
+  let asked = 0;
+  page.on('request', (request) => {
+    if (['fetch', 'xhr', 'ping'].includes(request.resourceType())) asked++;
+  });
+  await page.reload({ waitUntil: 'networkidle' });
+  await context.close();
+  return [
+    { what: 'JavaScript of an article', unit: 'KB', measured: [cost.scriptBytes / 1024], bar: 150, peer: 262 },
+    { what: 'An article in all, with a picture', unit: 'KB', measured: [cost.bytes / 1024], bar: 260, peer: 472 },
+    { what: 'Requests of an article', unit: '', measured: [cost.requests], bar: 15, peer: 25 },
+    { what: 'Layout shift of an article', unit: '', measured: [cost.shift], bar: 0 },
+    { what: 'Requests by script for every view', unit: '', measured: [asked], bar: 0, peer: 1 },
+  ];
+}
+
+/** Asked of a server that has kept nothing yet, and again when it has. */
+export async function countWaysToTheStore(house: House): Promise<Figure[]> {
+  let server: AppProcess | undefined;
+  const ofHome = await house.commandsOf(async () => {
+    server = await house.startServer();
+  });
+  if (!server) throw new Error('No server was started');
+  const { url } = server;
+  const ofArticle = await house.commandsOf(() => textOf(url + article));
+  const kept = await house.commandsOf(async () => {
+    await textOf(url);
+    await textOf(url + article);
+  });
+  await server.close();
+  const { units, ofBytes } = await readUnits(house.storeUrl, ofArticle);
+  return [
+    { what: 'Round trips of an article to the store', unit: '', measured: [roundTrips(ofArticle)], bar: 2 },
+    { what: 'Round trips of the home page to the store', unit: '', measured: [roundTrips(ofHome)], bar: 6 },
+    { what: 'Commands to the store for pages that are kept', unit: '', measured: [kept.length], bar: 0 },
+    { what: 'Read units of an article by its address', unit: '', measured: [units], bar: ofBytes },
+  ];
+}
+
+export async function timeStart(house: House): Promise<Figure[]> {
+  const untilFirstPage: number[] = [];
+  const memory: number[] = [];
+  for (let i = 0; i < starts; i++) {
+    const since = performance.now();
+    const server = await house.startServer();
+    untilFirstPage.push(performance.now() - since);
+    await textOf(server.url + article);
+    await pause(idleMs);
+    memory.push(Number(execFileSync('ps', ['-o', 'rss=', '-p', String(server.pid)])) / 1024);
+    await server.close();
+  }
+  return [
+    { what: 'Start of the server to its first page', unit: 'ms', measured: untilFirstPage, bar: 1200, peer: 1400 },
+    { what: 'Memory of an idle server', unit: 'MB', measured: memory, bar: 150, peer: 152 },
+  ];
+}
+
+/** From the moment the editor's request leaves until visitors get the new title, on its page and in the list. */
+export async function timePublication({ url }: House, state: State): Promise<Figure[]> {
+  const cookie = state.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const act = async (deed: object) => {
+    const answer = await fetch(`${url}/api/v1/documents`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: url, cookie },
+      body: JSON.stringify({ entity: 'news', deed }),
+    });
+    const told = (await answer.json()) as SaveAnswer;
+    if (told.kind !== 'saved') throw new Error(`Not saved: ${JSON.stringify(told)}`);
+    return told;
+  };
+  const request = (version: number) => ({ version, idempotencyKey: randomUUID() });
+  const publish = (id: string, version: number) =>
+    act({ deed: 'act', id, request: { ...request(version), verb: 'publish' } });
+  const slug = `stand-der-dinge-${Date.now()}`;
+  const made = await act({ deed: 'create', request: { ...request(0), patch: { title: 'Stand 0', slug } } });
+  const { id } = made;
+  let { version } = await publish(id, made.version);
+
+  const untilShown = async (address: string, title: string, since: number): Promise<number> => {
+    while (!(await textOf(address)).includes(title)) await pause(1);
+    return performance.now() - since;
+  };
+  const [pages, lists]: [number[], number[]] = [[], []];
+  for (let i = 1; i <= publications; i++) {
+    const title = `Stand der Dinge Nummer ${i} ${randomUUID()}`;
+    // Both pages are kept when the publication comes, as they are on a site that is read.
+    await Promise.all([textOf(`${url}/news/${slug}`), textOf(`${url}/news`)]);
+    ({ version } = await act({ deed: 'save', id, request: { ...request(version), patch: { title } } }));
+    const since = performance.now();
+    ({ version } = await publish(id, version));
+    pages.push(await untilShown(`${url}/news/${slug}`, title, since));
+    lists.push(await untilShown(`${url}/news`, title, since));
+  }
+  return [
+    { what: 'Publication until visitors see it', unit: 'ms', measured: pages, bar: 70, peer: 71 },
+    { what: 'Publication until the list shows it', unit: 'ms', measured: lists, bar: 70, peer: 71 },
+  ];
+}
