@@ -1,4 +1,4 @@
-// Journeys in a real browser, against the production build and the embedded services on a data folder of their own.
+// Journeys in a real browser, against the production build and embedded services, with a club for each worker.
 
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunch } from './local/testing/chromium';
@@ -8,9 +8,8 @@ export default defineConfig({
   globalSetup: './e2e/running-clubhouse.ts',
   outputDir: 'test-results',
   reporter: 'list',
-  // All of them share one club, and some take its store away.
-  workers: 1,
-  timeout: 60_000,
+  workers: 2,
+  timeout: 90_000,
   use: {
     locale: 'de-DE',
     trace: 'retain-on-failure',

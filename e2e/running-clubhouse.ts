@@ -1,4 +1,4 @@
-// Starts Clubhouse as its users do, waits until it is well, and sees to it that it leaves nothing behind.
+// Starts clubs as their users do, waits until they are well, and sees to it that they leave nothing behind.
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -12,7 +12,30 @@ import { readRun } from '../local/supervisor/run-file';
 const START_PATIENCE_MS = 300_000;
 const STOP_PATIENCE_MS = 5_000;
 
-export default async function runClubhouse(): Promise<() => Promise<void>> {
+/** One club for each process that tests: none finds what another has written, or takes its store away. */
+export default async function runClubs({ workers }: { workers: number }): Promise<() => Promise<void>> {
+  const clubs: RunningClub[] = [];
+  const leave = async () => void (await Promise.all(clubs.map((club) => club.leave())));
+  try {
+    // One after the other: the first one may have to build the app.
+    for (let i = 0; i < workers; i++) clubs.push(await runClub());
+  } catch (error) {
+    await leave();
+    throw error;
+  }
+  // Test processes inherit this.
+  process.env.CLUBHOUSE_URL = clubs.map(({ url }) => url).join(' ');
+  process.env.CLUBHOUSE_DATA = clubs.map(({ data }) => data).join(' ');
+  return leave;
+}
+
+interface RunningClub {
+  readonly url: string;
+  readonly data: string;
+  leave(): Promise<void>;
+}
+
+async function runClub(): Promise<RunningClub> {
   const data = await mkdtemp(join(tmpdir(), 'clubhouse-e2e-'));
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -20,22 +43,25 @@ export default async function runClubhouse(): Promise<() => Promise<void>> {
   const child = spawn(process.execPath, args, { cwd: join(import.meta.dirname, '..') });
   const words = listen(child);
   await untilWell(child, url, words);
-  // Test processes inherit this.
-  Object.assign(process.env, { CLUBHOUSE_URL: url, CLUBHOUSE_DATA: data });
-  return async () => {
-    const services = readRun(data)?.services ?? [];
-    const since = Date.now();
-    child.kill('SIGTERM');
-    while (child.exitCode === null && child.signalCode === null) {
-      if (Date.now() - since > 2 * STOP_PATIENCE_MS) child.kill('SIGKILL');
-      await pause(20);
-    }
-    const tookMs = Date.now() - since;
-    const left = services.filter(isAlive);
-    await rm(data, { recursive: true, force: true });
-    if (child.exitCode !== 0) throw new Error(`Clubhouse ended with ${child.signalCode ?? child.exitCode}\n${words()}`);
-    if (tookMs > STOP_PATIENCE_MS) throw new Error(`Clubhouse took ${tookMs} ms to stop`);
-    if (left.length > 0) throw new Error(`Clubhouse left behind: ${left.map(({ name }) => name).join(', ')}`);
+  return {
+    url,
+    data,
+    async leave() {
+      const services = readRun(data)?.services ?? [];
+      const since = Date.now();
+      child.kill('SIGTERM');
+      while (child.exitCode === null && child.signalCode === null) {
+        if (Date.now() - since > 2 * STOP_PATIENCE_MS) child.kill('SIGKILL');
+        await pause(20);
+      }
+      const tookMs = Date.now() - since;
+      const left = services.filter(isAlive);
+      await rm(data, { recursive: true, force: true });
+      const ending = child.signalCode ?? child.exitCode;
+      if (ending !== 0) throw new Error(`Clubhouse ended with ${ending}\n${words()}`);
+      if (tookMs > STOP_PATIENCE_MS) throw new Error(`Clubhouse took ${tookMs} ms to stop`);
+      if (left.length > 0) throw new Error(`Clubhouse left behind: ${left.map(({ name }) => name).join(', ')}`);
+    },
   };
 }
 

@@ -1,33 +1,26 @@
 // Writes into the running club's store through the operations themselves: the quickest way to many documents that are real.
 
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { shiftClock } from '../../lib/clock';
 import { disconnect } from '../../lib/db/client';
 import type { AnyEntity, CreateOf, KeyOf } from '../../lib/entity/entity';
 import { rereadEnv } from '../../lib/env';
+import { createPreviewLink } from '../../lib/features/preview-link';
 import { news } from '../../lib/modules/club/news';
 import { systemActor } from '../../lib/modules/permissions';
 import { create } from '../../lib/operations/create';
 import { publish } from '../../lib/operations/publish';
 import { save } from '../../lib/operations/save';
-import { embeddedPool } from '../../scripts/start/surroundings';
+import { environmentOfRunning } from '../../scripts/start/running-environment';
 
 const context = { actor: systemActor('arranged') };
 
+let connected = '';
+
 /** Points this process at the store of the club whose data lies there. */
 function connectTo(data: string): void {
-  const { dynamodb } = JSON.parse(readFileSync(join(data, 'ports.json'), 'utf8')) as { dynamodb: number };
-  const DYNAMODB_ENDPOINT = `http://127.0.0.1:${dynamodb}`;
-  if (process.env.DYNAMODB_ENDPOINT === DYNAMODB_ENDPOINT) return;
-  Object.assign(process.env, {
-    DYNAMODB_ENDPOINT,
-    AWS_REGION: 'eu-central-1',
-    AWS_ACCESS_KEY_ID: 'clubhouse',
-    AWS_SECRET_ACCESS_KEY: 'only-for-this-machine',
-    COGNITO_USER_POOL_ID: embeddedPool.userPoolId,
-    COGNITO_CLIENT_ID: embeddedPool.clientId,
-    CLUBHOUSE_SECRET: 'no token of this process is ever opened elsewhere',
-  });
+  if (connected === data) return;
+  connected = data;
+  Object.assign(process.env, environmentOfRunning(data, { NODE_ENV: 'production' }));
   rereadEnv();
   disconnect();
 }
@@ -63,4 +56,24 @@ export async function saveElsewhere(data: string, { id, version }: Arranged, tit
 export async function publishElsewhere(data: string, { id, version }: Arranged): Promise<void> {
   connectTo(data);
   await publish(context, news, { id } as KeyOf<typeof news>, version);
+}
+
+export interface PreviewOptions {
+  /** How long ago the link was made. */
+  readonly madeMsAgo?: number;
+}
+
+/** Where the article as it is stored now can be looked at. */
+export async function previewPath(
+  data: string,
+  { id }: Pick<Arranged, 'id'>,
+  { madeMsAgo = 0 }: PreviewOptions = {},
+): Promise<string> {
+  connectTo(data);
+  shiftClock(-madeMsAgo);
+  try {
+    return `/preview/${(await createPreviewLink(context, news, id)).token}`;
+  } finally {
+    shiftClock(0);
+  }
 }

@@ -4,14 +4,15 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { editorStringsDe } from '../../components/admin/editor/editor-strings.de';
-import { editorStringsEn } from '../../components/admin/editor/editor-strings.en';
 import { stringsIn } from '../../lib/strings/dictionary';
 import type { Language } from '../../lib/strings/language';
 import { expectAccessible } from '../accessible';
 import { signIn } from '../admin/sign-in';
 import { expect, test } from '../clubhouse';
+import { foreignTexts } from '../foreign-texts';
 import { type Screen, type Stage, screens } from '../screens';
+
+test.describe.configure({ mode: 'parallel' });
 
 /** Where pictures of all screens go, if they are wanted. */
 const album = process.env.SCREENS;
@@ -24,33 +25,6 @@ async function enter(browser: Browser, url: string, by: Screen['by'], language: 
   if (by !== 'visitor') await signIn(page, `${by}@club.example`);
   await context.addCookies([languageChoice(url, language)]);
   return page;
-}
-
-type Branch = { readonly [name: string]: string | Branch };
-const leaves = (branch: Branch): string[] =>
-  Object.values(branch).flatMap((value) => (typeof value === 'string' ? [value] : leaves(value)));
-
-const textsIn = (language: Language): string[] => [
-  ...leaves(stringsIn(language)),
-  ...leaves((language === 'de' ? editorStringsDe : editorStringsEn) as unknown as Branch),
-];
-
-/** Texts of the other language that stand on the page, or are spoken on it. */
-async function foreignTexts(page: Page, language: Language): Promise<string[]> {
-  const own = new Set(textsIn(language));
-  const other = new Set(textsIn(language === 'de' ? 'en' : 'de').filter((text) => !own.has(text)));
-  const shown = await page.evaluate(() => {
-    const texts: string[] = [];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      if (node instanceof Element) {
-        for (const name of ['aria-label', 'title', 'placeholder', 'alt']) texts.push(node.getAttribute(name) ?? '');
-      } else if (!node.parentElement?.closest('script, style, .ProseMirror'))
-        texts.push(node.textContent?.trim() ?? '');
-    }
-    return texts;
-  });
-  return shown.filter((text) => text.length > 2 && other.has(text));
 }
 
 const overhang = (page: Page) =>
