@@ -92,6 +92,18 @@ async function openRevisions(stage: Stage): Promise<void> {
   await stage.page.waitForLoadState('networkidle');
 }
 
+async function openPreview(stage: Stage): Promise<void> {
+  const { page, texts } = stage;
+  await at('/admin/news?q=vereinsbus')(stage);
+  await page.locator('tbody a').first().click();
+  await expect(field(stage, 'title')).toBeEnabled();
+  await page.getByRole('button', { name: texts.document.preview.toggle, exact: true }).click();
+  await page.getByRole('radio', { name: texts.document.preview.tablet }).check();
+  const shown = page.frameLocator('iframe');
+  await expect(shown.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
 export const screens: readonly Screen[] = [
   { name: 'home', by: 'visitor', open: at('/') },
   { name: 'news', by: 'visitor', open: at('/news') },
@@ -202,6 +214,8 @@ export const screens: readonly Screen[] = [
   },
   { name: 'form-sponsor', by: 'editor', open: at('/admin/sponsor/new') },
   { name: 'form-location', by: 'editor', open: at('/admin/location/new') },
+  // The last of the forms with a preview: whoever opened it has it open the next time.
+  { name: 'form-preview', by: 'editor', open: openPreview },
   { name: 'form-group', by: 'admin', open: at('/admin/group/new') },
   { name: 'form-link', by: 'admin', open: at('/admin/site/new') },
 ];

@@ -33,6 +33,16 @@ it('gives everybody the same policy on public pages, and no way out to other hos
   expect(ask('/sign-in').csp).toContain("connect-src 'self' https://s3.example;");
 });
 
+it('keeps a live preview to one person and to this house', () => {
+  const { csp, response } = ask('/preview/live/news/new');
+  expect(csp).toMatch(/script-src 'self' 'nonce-[A-Za-z0-9+/=]{20,}';/);
+  for (const part of ["connect-src 'self';", "frame-src 'none'", "frame-ancestors 'self'"]) expect(csp).toContain(part);
+  expect(response.getHeader('referrer-policy')).toBe('same-origin');
+  const shared = ask('/preview/lively');
+  expect(shared.csp).not.toContain('nonce');
+  expect(shared.response.getHeader('referrer-policy')).toBe('no-referrer');
+});
+
 it('lets nothing run that was uploaded', () => {
   expect(ask('/media/a.pdf').csp).toBe("default-src 'none'; sandbox");
   expect(ask('/admin/media').csp).toContain('nonce');

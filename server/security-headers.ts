@@ -13,8 +13,14 @@ export interface Policy {
 const isOf = (path: string, ...rooms: readonly string[]): boolean =>
   rooms.some((room) => path === room || path.startsWith(`${room}/`));
 
+/** Where people sign in and work: files go to the bucket from here, passwords to the user pool. */
+const isWorkplace = (path: string): boolean => isOf(path, '/admin', '/sign-in', '/sign-out');
+
+/** The page with what an editor is typing, in a frame beside the form. */
+const isLivePreview = (path: string): boolean => isOf(path, '/preview/live');
+
 /** Made for one person at a time, so that every script in it can carry a number used once. */
-const isPersonal = (path: string): boolean => isOf(path, '/admin', '/sign-in', '/sign-out');
+const isPersonal = (path: string): boolean => isWorkplace(path) || isLivePreview(path);
 
 /** Files that somebody uploaded are to be looked at: whatever hides in them runs nowhere. */
 const inert = "default-src 'none'; sandbox";
@@ -30,10 +36,10 @@ function contentPolicy(path: string, { connections, dev }: Policy, nonce: string
     'style-src-attr': "'unsafe-inline'",
     'img-src': "'self' data: blob:",
     'font-src': "'self'",
-    'connect-src': ["'self'", ...(isPersonal(path) ? connections : []), ...(dev ? ['ws:'] : [])].join(' '),
+    'connect-src': ["'self'", ...(isWorkplace(path) ? connections : []), ...(dev ? ['ws:'] : [])].join(' '),
     'manifest-src': "'self'",
     'media-src': "'self'",
-    'frame-src': isPersonal(path) ? "'self'" : "'none'",
+    'frame-src': isWorkplace(path) ? "'self'" : "'none'",
     'form-action': "'self'",
     'frame-ancestors': isOf(path, '/preview') ? "'self'" : "'none'",
     'base-uri': "'none'",
@@ -44,10 +50,10 @@ function contentPolicy(path: string, { connections, dev }: Policy, nonce: string
     .join('; ');
 }
 
-/** The address of a preview is its key: no other site may learn it. */
+/** The address of a preview that is passed on is its key: no other site may learn it. */
 const referrerPolicy = (path: string): string => {
-  if (isOf(path, '/preview')) return 'no-referrer';
-  return isPersonal(path) ? 'same-origin' : 'strict-origin-when-cross-origin';
+  if (isPersonal(path)) return 'same-origin';
+  return isOf(path, '/preview') ? 'no-referrer' : 'strict-origin-when-cross-origin';
 };
 
 /** Sets the headers, and tells Next the nonce in the way it asks for: as a policy on the request. */

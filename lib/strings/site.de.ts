@@ -28,6 +28,7 @@ export const siteDe: SiteTexts = {
     nothing: 'Älteres gibt es hier nicht.',
   },
   article: {
+    untitled: 'Ohne Titel',
     breadcrumbs: 'Du bist hier',
     minutes: { one: '{count} Minute Lesezeit', other: '{count} Minuten Lesezeit' },
     by: 'Von {names}',

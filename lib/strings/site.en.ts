@@ -26,6 +26,7 @@ export const siteEn = {
     nothing: 'There is nothing older than that.',
   },
   article: {
+    untitled: 'Untitled',
     breadcrumbs: 'You are here',
     minutes: { one: '{count} minute read', other: '{count} minutes read' },
     by: 'By {names}',

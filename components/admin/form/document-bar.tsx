@@ -1,6 +1,8 @@
 'use client';
 // The bar over a form that stays in sight: how it stands, who else is here, and what can be done.
 
+import { PreviewToggle } from '@/components/admin/preview/preview-toggle';
+import { hasPage, type PreviewState } from '@/components/admin/preview/use-preview';
 import { Menu, type MenuItem } from '@/components/ui/menu';
 import type { EntityDescription } from '@/lib/entity/description';
 import type { DocumentState } from '@/lib/forms/document-state';
@@ -22,6 +24,7 @@ interface Props {
   readonly actions: DocumentActions;
   readonly may: Deeds;
   readonly others: readonly Person[];
+  readonly preview: PreviewState | undefined;
   readonly voice: Voice;
 }
 
@@ -41,13 +44,7 @@ function menuItems({ entity, id, state, actions, may, voice }: Props): MenuItem[
     ...item(may.publish && name === 'scheduled', { label: deeds.unschedule, onSelect: () => void actions.unpublish() }),
     ...item(may.publish && name === 'published', { label: deeds.unpublish, onSelect: () => void actions.unpublish() }),
     ...item(hasChanges, { label: deeds.discard, onSelect: () => void actions.discard() }),
-    ...item(
-      entity.fields.some(({ page }) => page !== undefined),
-      {
-        label: deeds.preview,
-        onSelect: () => void actions.copyPreview(),
-      },
-    ),
+    ...item(hasPage(entity), { label: deeds.preview, onSelect: () => void actions.copyPreview() }),
     ...item(may.duplicate, { label: deeds.duplicate, onSelect: () => void actions.duplicate() }),
     { label: deeds.revisions, href: `${address}/revisions` },
     { label: deeds.uses, onSelect: () => void actions.showUses() },
@@ -84,7 +81,7 @@ function mainAction({
 }
 
 export function DocumentBar(props: Props) {
-  const { id, state, saving, actions, others, voice } = props;
+  const { id, state, saving, actions, others, preview, voice } = props;
   const main = mainAction(props);
   return (
     <div className={styles.bar}>
@@ -94,6 +91,7 @@ export function DocumentBar(props: Props) {
       </div>
       <div className={styles.deeds}>
         <PresenceList others={others} voice={voice} />
+        {preview ? <PreviewToggle preview={preview} voice={voice} /> : null}
         {main ? (
           <button
             type="button"

@@ -5,6 +5,7 @@ import dynamic from 'next/dynamic';
 import { usePathname } from 'next/navigation';
 import { useEffect, useId, useRef, useState } from 'react';
 import { rememberChange } from '@/components/admin/list/recent-changes';
+import { usePreview } from '@/components/admin/preview/use-preview';
 import { Breadcrumbs } from '@/components/admin/shell/breadcrumbs';
 import { useConfirm } from '@/components/ui/confirm';
 import type { EntityDescription } from '@/lib/entity/description';
@@ -22,6 +23,7 @@ import { usePresence } from './use-presence';
 import { useSaveQueue } from './use-save-queue';
 import type { KindNames } from './uses-list';
 
+const LivePreview = dynamic(() => import('@/components/admin/preview/live-preview').then((one) => one.LivePreview));
 const ConflictDialog = dynamic(() => import('./conflict-dialog').then((one) => one.ConflictDialog));
 
 export interface EntityFormProps {
@@ -123,6 +125,8 @@ function DocumentForm(props: EntityFormProps & { readonly onCreated: () => void 
   const address = () => `/admin/${entity.name}/${encodeURIComponent(current.current ?? 'new')}`;
   useLeaveGuard({ saving, ask: leaving.ask, texts: voice.texts.document, address });
   const others = usePresence(entity.name, id);
+  const preview = usePreview(entity);
+  const isPreviewed = preview !== undefined && preview.shape !== 'closed';
   const title = text(saved.values[entity.label]) ?? voice.texts.document.untitled;
 
   return (
@@ -134,9 +138,13 @@ function DocumentForm(props: EntityFormProps & { readonly onCreated: () => void 
           { label: id === undefined ? place.fresh : title },
         ]}
       />
-      <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
+      <form
+        className={styles.form}
+        data-previewed={preview?.shape === 'beside' || undefined}
+        onSubmit={(event) => event.preventDefault()}
+      >
         <h1 className="visually-hidden">{id === undefined ? place.fresh : title}</h1>
-        <DocumentBar {...{ entity, id, state, saving, actions, others, voice }} may={document.may} />
+        <DocumentBar {...{ entity, id, state, saving, actions, others, preview, voice }} may={document.may} />
         {actions.problem ? (
           <p className={styles.alert} role="alert">
             {actions.problem}
@@ -151,9 +159,20 @@ function DocumentForm(props: EntityFormProps & { readonly onCreated: () => void 
           </p>
         ) : null}
         {saving.leftOver ? <LeftOver saving={saving} texts={voice.texts.form} /> : null}
-        <fieldset className={styles.fields} disabled={!isListening}>
-          <FormFields entity={entity} saving={saving} prefix={prefix} voice={voice} />
-        </fieldset>
+        <div className={styles.work}>
+          <fieldset className={styles.fields} disabled={!isListening}>
+            <FormFields entity={entity} saving={saving} prefix={prefix} voice={voice} />
+          </fieldset>
+          {isPreviewed ? (
+            <LivePreview
+              entity={entity.name}
+              id={id}
+              values={saved.values}
+              preview={preview}
+              texts={voice.texts.document}
+            />
+          ) : null}
+        </div>
       </form>
       {conflict && isDeciding ? (
         <ConflictDialog

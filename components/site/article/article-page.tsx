@@ -42,12 +42,13 @@ interface Props {
 
 export function ArticlePage({ article, texts, language, timeZone }: Props) {
   const { lead, gallery, pictures, links } = article;
+  const title = article.title || texts.article.untitled;
   const enlarged = (lead ? 1 : 0) + gallery.length;
   return (
     <article className={styles.article}>
       <header className={styles.head}>
-        <Breadcrumbs texts={texts} title={article.title} href={article.href} />
-        <h1>{article.title}</h1>
+        <Breadcrumbs texts={texts} title={title} href={article.href} />
+        <h1 data-untitled={article.title === '' || undefined}>{title}</h1>
         {article.standfirst === null ? null : <p className={styles.standfirst}>{article.standfirst}</p>}
         <Facts article={article} texts={texts} language={language} timeZone={timeZone} />
       </header>

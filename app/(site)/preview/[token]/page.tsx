@@ -1,14 +1,12 @@
-// One version of an article as its page would show it, for whoever holds the link, until it expires.
+// One version of a document as its page would show it, for whoever holds the link, until it expires.
 
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { connection } from 'next/server';
-import { ArticlePage } from '@/components/site/article/article-page';
 import { PreviewBanner } from '@/components/site/preview-banner';
-import { composeArticle } from '@/lib/content/article';
 import { openPreview } from '@/lib/features/preview-link';
-import { news } from '@/lib/modules/club/news';
 import { ClubFrame, clubSetting } from '../../club-frame';
+import { documentPages } from '../document-pages';
 
 export const instant = false;
 export const metadata: Metadata = { robots: { index: false, follow: false } };
@@ -17,21 +15,28 @@ interface Props {
   readonly params: Promise<{ readonly token: string }>;
 }
 
+async function openedBy(token: string) {
+  for (const { of, here, compose } of documentPages) {
+    const preview = await openPreview(of, token);
+    if (preview) return { ...preview, here, content: await compose(preview.row) };
+  }
+  return undefined;
+}
+
 export default async function PreviewPage({ params }: Props) {
   await connection();
-  const preview = await openPreview(news, (await params).token);
+  const preview = await openedBy((await params).token);
   if (!preview) notFound();
-  const { article } = await composeArticle(preview.row);
   const { texts, language, timeZone } = clubSetting();
   const until = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone });
   return (
-    <ClubFrame here="news">
+    <ClubFrame here={preview.here}>
       <PreviewBanner
         text={texts.preview.banner}
         version={preview.version}
         until={until.format(new Date(preview.expiresAt))}
       />
-      <ArticlePage article={article} texts={texts} language={language} timeZone={timeZone} />
+      {preview.content}
     </ClubFrame>
   );
 }
