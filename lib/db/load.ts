@@ -30,8 +30,14 @@ export async function loadDocument(of: AnyEntity, key: Item): Promise<Document |
   return root && readDocument(of, root, copy);
 }
 
+export interface ClaimHolder {
+  readonly id: string;
+  /** Whether it is a value that the document had in public before. */
+  readonly redirect: boolean;
+}
+
 /** Who holds a claimed value, by document id; undefined if it is free. */
-export async function claimHolder(of: AnyEntity, claim: Claim, value: unknown): Promise<string | undefined> {
+export async function claimHolder(of: AnyEntity, claim: Claim, value: unknown): Promise<ClaimHolder | undefined> {
   const item = await getItem(of.table, keyOfItem(of.table, fillItem(claim.item, { [claim.field]: value })));
-  return item?.claimedBy as string | undefined;
+  return item?.claimedBy === undefined ? undefined : { id: String(item.claimedBy), redirect: item.redirect === true };
 }

@@ -38,10 +38,10 @@ function* claimPieces(of: AnyEntity, { row, copy, former }: Document): Generator
   for (const [name, satellite] of satellitesOf(of)) {
     if (satellite.kind !== 'claim') continue;
     const make = (values: Item, extra: Item = {}) => claimPiece(of, satellite, values, { claimedBy, ...extra });
-    for (const { claim, value } of former)
-      if (claim === name) yield* make({ ...row, [satellite.field]: value }, { redirect: true });
     // Unpublished changes hold their claims as well: nobody may take the address that a draft will have.
     if (copy) yield* make({ ...copy.row, createdAt: row.createdAt });
+    for (const { claim, value } of former)
+      if (claim === name) yield* make({ ...row, [satellite.field]: value }, { redirect: true });
     yield* make(row);
   }
 }
@@ -97,7 +97,7 @@ function* privatePieces(of: AnyEntity, { row, copy, bin }: Document): Generator<
 
 const labelOf = (of: AnyEntity, row: Item): string => String((of.admin && row[of.admin.label]) ?? documentId(of, row));
 
-/** All pieces by their place; a later piece for the same place wins, so a claim in use outranks a redirect. */
+/** All pieces by their place; a later piece for the same place wins: a claim in use outranks a redirect, and that a plan. */
 export function piecesOf(of: AnyEntity, document: Document | undefined): Map<string, Piece> {
   const pieces = new Map<string, Piece>();
   if (!document) return pieces;

@@ -89,6 +89,9 @@ export async function resolve<E extends AnyEntity>(
   const checked = parseArguments(of, [claim.field], { [claim.field]: value })[claim.field];
   const holder = await claimHolder(of, claim, checked);
   // A value that a draft holds takes as long as one that nobody holds, or the time would tell them apart.
-  const row = await read(context, of, (holder ? parseDocumentId(of, holder) : keyOfNobody(of)) as KeyOf<E>);
-  return holder && row ? { row, redirect: (row as Item)[claim.field] !== checked } : undefined;
+  const row = await read(context, of, (holder ? parseDocumentId(of, holder.id) : keyOfNobody(of)) as KeyOf<E>);
+  if (!holder || !row) return undefined;
+  const isCurrent = (row as Item)[claim.field] === checked;
+  // A value that only unpublished changes hold is theirs until they are published.
+  return isCurrent || holder.redirect ? { row, redirect: !isCurrent } : undefined;
 }

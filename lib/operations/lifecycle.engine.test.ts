@@ -92,6 +92,7 @@ describe.each(testEngines())('a document on %s', (engine) => {
     await publish(asEditor, news, row, 1);
     await save(asEditor, news, row, 2, { slug: 'neue-adresse' });
     expect(await resolve(asVisitor, news, 'slug', 'alte-adresse')).toMatchObject({ redirect: false });
+    expect(await resolve(asVisitor, news, 'slug', 'neue-adresse')).toBeUndefined();
     expect(await refusal(create(asEditor, news, { title: 'x', slug: 'neue-adresse' }))).toMatchObject({
       code: 'taken',
       detail: { field: 'slug', owner: row.id },
@@ -105,6 +106,7 @@ describe.each(testEngines())('a document on %s', (engine) => {
       code: 'taken',
     });
     await save(asEditor, news, row, 4, { slug: 'alte-adresse' });
+    expect(await resolve(asVisitor, news, 'slug', 'alte-adresse')).toMatchObject({ redirect: true });
     await publish(asEditor, news, row, 5);
     expect(await resolve(asVisitor, news, 'slug', 'alte-adresse')).toMatchObject({ redirect: false });
     expect(await resolve(asVisitor, news, 'slug', 'neue-adresse')).toMatchObject({ redirect: true });
