@@ -1,11 +1,16 @@
 // Serves the app over HTTP: every request in a scope of its own, and a close that lets answers under way finish.
 
+import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import next from 'next';
 import { type RequestScope, requestScope } from '@/lib/request-scope';
 import { compressAnswer } from './compressed-answer';
+import { forgetForged } from './forged-headers';
 import { holdHead } from './held-answer';
+import { keepPersonal } from './personal-answer';
+import { refuseUnreadable } from './refused-request';
 import { secure } from './security-headers';
 import { unavailableInstead } from './unavailable-answer';
 
@@ -25,24 +30,35 @@ export interface AppServer {
 }
 
 const LEAVE_CHECK_MS = 50;
+/** Longer than whoever stands before us keeps a connection, so that none is closed just as it is used again. */
+const KEEP_ALIVE_MS = 65_000;
 
 export async function serveApp({ dir, port, hosts, dev, connections }: AppServerOptions): Promise<AppServer> {
   // Next listens for upgrades on one server only, the one it is given: this one never listens itself.
   const upgrades = createServer();
+  if (!dev) takeConfigOfBuild(dir);
   const app = next({ dev, dir, port, hostname: 'localhost', httpServer: upgrades });
   await app.prepare();
   const handle = app.getRequestHandler();
   const onRequest: RequestListener = (request, response) => {
-    const { remoteAddress } = request.socket;
+    const { url = '/', socket } = request;
+    const { remoteAddress } = socket;
     const scope: RequestScope = { startedAt: performance.now(), ...(remoteAddress ? { address: remoteAddress } : {}) };
     secure(request, response, { connections, dev });
+    if (refuseUnreadable(url, response)) return;
+    forgetForged(request.headers);
     compressAnswer(request, response);
-    holdHead(response, () => unavailableInstead(response, scope));
+    holdHead(response, () => {
+      keepPersonal(url, response);
+      return unavailableInstead(response, scope);
+    });
     // A page answers HEAD before its status is known; asked for the whole, it tells the truth, and no body leaves anyway.
     if (request.method === 'HEAD') request.method = 'GET';
     requestScope.run(scope, () => void handle(request, response));
   };
-  const servers = await Promise.all(hosts.map((host) => listen(createServer(onRequest), port, host)));
+  const servers = await Promise.all(
+    hosts.map((host) => listen(createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, onRequest), port, host)),
+  );
   const upgraded = new Set<Duplex>();
   // Only the reloading of development is spoken over upgraded connections.
   if (dev)
@@ -58,6 +74,14 @@ export async function serveApp({ dir, port, hosts, dev, connections }: AppServer
       await app.close();
     },
   };
+}
+
+/** What the build was made with is written down in it: reading next.config.ts again would take the whole compiler. */
+function takeConfigOfBuild(dir: string): void {
+  const { config } = JSON.parse(readFileSync(join(dir, '.next/required-server-files.json'), 'utf8')) as {
+    config: unknown;
+  };
+  process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config);
 }
 
 function listen(server: Server, port: number, host: string): Promise<Server> {

@@ -108,6 +108,10 @@ describe('what a request brings', () => {
     );
   });
 
+  it.each(['gzip', 'br', 'x'])('refuses what is said to be packed by %s', async (coding) => {
+    expect(await refusal(() => readJson(request({ 'content-encoding': coding }), schema))).toBe('malformed');
+  });
+
   it.each(['', '{', '{"name":"Ada"} x', "{'name':'Ada'}", 'undefined', '\u0000'])(
     'refuses %j as JSON',
     async (body) => {

@@ -19,8 +19,9 @@ export function requireSameOrigin(request: Request): void {
 function requireJson({ headers }: Request): void {
   const [type = '', ...parameters] = (headers.get('content-type') ?? '').toLowerCase().split(';');
   const isUtf8 = parameters.every((one) => /^\s*charset="?utf-8"?\s*$/.test(one));
-  if (type.trim() !== 'application/json' || !isUtf8)
-    throw new AppError('malformed', 'The body must be application/json in UTF-8');
+  const isPlain = (headers.get('content-encoding') ?? 'identity') === 'identity';
+  if (type.trim() !== 'application/json' || !isUtf8 || !isPlain)
+    throw new AppError('malformed', 'The body must be application/json in UTF-8, and not packed');
 }
 
 const tooLarge = (limit: number) =>

@@ -1,0 +1,16 @@
+// What was made for one person is kept by nobody: neither on the way nor in the browser.
+
+import type { ServerResponse } from 'node:http';
+
+const rooms = /^\/+(admin|sign-in|sign-out|api|preview)(\/|$)/;
+
+function isPersonal(url: string): boolean {
+  const [path = '/'] = url.split('?', 1);
+  return rooms.test(path);
+}
+
+/** To be asked when the head is about to leave; what a page has said by itself stands, unless it is meant for everybody. */
+export function keepPersonal(url: string, response: ServerResponse): void {
+  const said = String(response.getHeader('cache-control') ?? 'public');
+  if (/public|s-maxage/.test(said) && isPersonal(url)) response.setHeader('Cache-Control', 'private, no-store');
+}
