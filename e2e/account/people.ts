@@ -55,15 +55,22 @@ export class People {
   /** Somebody whose sign-in asks for a code; each code is good once, so the next one is of the next half minute. */
   async withApp(): Promise<{ email: string; nextCode: () => string }> {
     const email = await this.member('app');
-    const AuthParameters = { USERNAME: email, PASSWORD: password };
-    const start = new InitiateAuthCommand({ ClientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters });
-    const AccessToken = (await this.client.send(start)).AuthenticationResult?.AccessToken;
+    const { accessToken: AccessToken } = await this.tokensOf(email);
     const { SecretCode = '' } = await this.client.send(new AssociateSoftwareTokenCommand({ AccessToken }));
     const UserCode = totpCode(SecretCode, Date.now());
     await this.client.send(new VerifySoftwareTokenCommand({ AccessToken, UserCode }));
     const SoftwareTokenMfaSettings = { Enabled: true, PreferredMfa: true };
     await this.client.send(new SetUserMFAPreferenceCommand({ AccessToken, SoftwareTokenMfaSettings }));
     return { email, nextCode: () => totpCode(SecretCode, Date.now() + 30_000) };
+  }
+
+  /** What the pool gives to whoever has signed in there, before anything of it has reached us. */
+  async tokensOf(email: string): Promise<{ idToken: string; accessToken: string; refreshToken: string }> {
+    const AuthParameters = { USERNAME: email, PASSWORD: password };
+    const start = new InitiateAuthCommand({ ClientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters });
+    const { IdToken, AccessToken, RefreshToken } = (await this.client.send(start)).AuthenticationResult ?? {};
+    if (!IdToken || !AccessToken || !RefreshToken) throw new Error(`${email} could not sign in`);
+    return { idToken: IdToken, accessToken: AccessToken, refreshToken: RefreshToken };
   }
 
   async disable(Username: string): Promise<void> {

@@ -1,0 +1,77 @@
+// The black-box probe against the running club: headers, access, drafts, caches, bodies, uploads and odd requests.
+
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '../account/people';
+import { prepare } from './prepare';
+import { profileOf } from './profile';
+import { openSafeDoor } from './safe-door';
+
+/** None of them may silently stop applying. */
+const required = [
+  'hdr-csp,hdr-frame,hdr-nosniff,hdr-referrer,hdr-hsts,hdr-banner,hdr-coop',
+  'acc-anon,acc-mw-header,acc-path,acc-method,acc-matrix,acc-forged-jwt',
+  'act-unauth,act-origin,act-malformed',
+  'draft-page,draft-surface,draft-preview,cache-vary,cache-poison,cache-private',
+  'api-token,api-limit,api-walk',
+  'body-oversize,body-deep,body-proto,body-malformed,body-csrf,cors',
+  'url-traversal,url-redirect,url-ssrf,url-odd,url-dev,media-headers,wr-presign',
+  'login-get,login-enum,login-rate,cookies',
+];
+
+/** What gives it nothing to judge, and why. */
+const notApplicable = {
+  'acc-etag': 'personal answers carry no validator',
+  'wr-contract': 'no REST door creates documents: forms save by deeds at /api/v1/documents',
+  'wr-idempotent': 'a deed carries its key in the body; repeats are judged in lib/operations',
+  'wr-unique': 'claims and their races are judged in lib/operations',
+  'wr-lost-update': 'versions and their races are judged in lib/operations',
+  'wr-mass-assign': 'fields of the server are judged in lib/modules, for every entity',
+  'wr-slug': 'addresses are judged in lib/operations',
+};
+
+interface Row {
+  readonly id: string;
+  readonly result: string;
+  readonly target: string;
+  readonly detail: string;
+}
+
+async function probe(door: string, profile: object): Promise<{ rows: readonly Row[]; said: string }> {
+  const folder = await mkdtemp(join(tmpdir(), 'clubhouse-probe-'));
+  try {
+    const [asked, answered] = [join(folder, 'profile.json'), join(folder, 'rows.json')];
+    await writeFile(asked, JSON.stringify(profile));
+    const program = join(import.meta.dirname, 'probe.mjs');
+    const args = [program, door, asked, '--require', required.join(','), '--mutate', '--quiet', '--json', answered];
+    // Its certificate is of the last minute: nobody could trust it.
+    const env = { ...process.env, NODE_TLS_REJECT_UNAUTHORIZED: '0', NODE_NO_WARNINGS: '1' };
+    const child = spawn(process.execPath, args, { env });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => {
+        said += chunk;
+      });
+    await new Promise((resolve) => child.once('exit', resolve));
+    const report = await readFile(answered, 'utf8').catch(() => '{"rows":[]}');
+    return { rows: (JSON.parse(report) as { rows: Row[] }).rows, said };
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+test('the probe finds nothing', async ({ browser, people, origin }) => {
+  test.setTimeout(300_000);
+  const door = await openSafeDoor(origin);
+  const { facts, tidy } = await prepare({ door: door.url, url: origin, browser, people });
+  const { rows, said } = await probe(door.url, profileOf(facts));
+  await door.close();
+  await tidy();
+  const of = (...results: readonly string[]) => rows.filter(({ result }) => results.includes(result));
+  console.log(said.trim().split('\n').at(-1));
+  expect(rows.length, said).toBeGreaterThan(200);
+  expect(of('FAIL', 'ERROR'), said).toEqual([]);
+  expect(new Set(of('N/A').map(({ id }) => id))).toEqual(new Set(Object.keys(notApplicable)));
+});

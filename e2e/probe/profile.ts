@@ -1,0 +1,159 @@
+// What the probe has to know of the running club: its addresses, its people, a secret to look for, and its doors.
+
+import { randomUUID } from 'node:crypto';
+import type { MediaItem } from '../../lib/media/media-item';
+import { embeddedPool } from '../../scripts/start/surroundings';
+import type { Held } from '../admin/desk';
+import type { KnownAction } from './actions';
+
+export const everyone = ['anonymous', 'member', 'editor', 'manager', 'superadmin'] as const;
+export type Role = (typeof everyone)[number];
+
+export interface Facts {
+  /** Where the probe knocks. */
+  readonly door: string;
+  readonly cookies: Readonly<Record<Exclude<Role, 'anonymous'>, string>>;
+  /** In every text of the draft, and nowhere else. */
+  readonly canary: string;
+  readonly draft: Held;
+  readonly file: MediaItem;
+  readonly publicPages: readonly string[];
+  readonly picture: string;
+  /** Of somebody who has not brought them to us yet. */
+  readonly tokens: object;
+  readonly actions: readonly KnownAction[];
+}
+
+/** A row of the matrix: who may, and therefore who may not. */
+const only = (allow: readonly Role[], path: string, more: object = {}) => ({
+  path,
+  allow,
+  deny: everyone.filter((role) => !allow.includes(role)),
+  ...more,
+});
+
+const managers: readonly Role[] = ['manager', 'superadmin'];
+const editors: readonly Role[] = ['editor', ...managers];
+const signedIn: readonly Role[] = ['member', ...editors];
+
+const formOf = ({ draft }: Facts) => `/admin/news/${draft.id}`;
+const livePreviewOf = ({ draft }: Facts) => `/preview/live/news/${draft.id}`;
+
+const upload = { filename: 'a.png', type: 'image/png', size: 1000 };
+
+function saving({ draft: { id, version }, canary }: Facts) {
+  const request = { version, patch: { excerpt: `Neuer Auszug ${canary}` }, idempotencyKey: randomUUID() };
+  return { entity: 'news', deed: { deed: 'save', id, request } };
+}
+
+const encoded = (claims: object) => Buffer.from(JSON.stringify(claims)).toString('base64url');
+
+/** Tokens that nobody has signed: for somebody who exists, and for somebody who does not. */
+function forgedSignIn({ cookies }: Facts) {
+  const [, userId = ''] = /=([\w-]+)\./.exec(cookies.editor) ?? [];
+  const aud = embeddedPool.clientId;
+  const tokenOf = (sub: string, email: string) => encoded({ sub, email, 'cognito:username': email, aud, exp: 9e9 });
+  const head = encoded({ alg: 'RS256', kid: '1' });
+  return {
+    path: '/api/session',
+    contentType: 'application/json',
+    body: { idToken: `${head}.{user}.c2VhbA`, accessToken: `${head}.{pass}.c2VhbA` },
+    knownUser: tokenOf(userId, 'editor@club.example'),
+    unknownUser: tokenOf(randomUUID(), 'nobody@club.example'),
+  };
+}
+
+const pathsOf = (facts: Facts) => ({
+  public: facts.publicPages,
+  private: ['/admin', '/admin/news', formOf(facts), livePreviewOf(facts), '/admin/group'],
+  privateApi: [
+    '/api/v1/search?q=geheim',
+    `/api/v1/titles?of=news:${facts.draft.id}`,
+    '/api/v1/media',
+    `/api/v1/media/${facts.file.id}`,
+    '/api/v1/people?q=a',
+    '/api/v1/documents',
+  ],
+  login: ['/sign-in'],
+  health: '/api/health',
+  feeds: ['/feed.xml', '/sitemap.xml'],
+  media: [facts.picture, facts.file.file],
+  slugPrefix: '/news/',
+});
+
+function draftOf(facts: Facts) {
+  const { canary, draft, file, publicPages } = facts;
+  const page = `/news/${draft.row.slug}`;
+  return {
+    pages: [page],
+    canaries: [canary],
+    surfaces: [...publicPages, '/search?q=geheim', `${page}/share.jpg`, '/robots.txt', '/nichts'],
+    api: ['/api/v1/search?q=geheim', `/api/v1/titles?of=news:${draft.id}`, `/api/v1/media/${file.id}`],
+    preview: { path: livePreviewOf(facts), role: 'editor' },
+  };
+}
+
+const matrixOf = (facts: Facts) => [
+  only(editors, '/admin/news'),
+  only(editors, '/admin/news?view=drafts'),
+  only(editors, '/admin/news/new'),
+  only(editors, formOf(facts)),
+  only(editors, `${formOf(facts)}/revisions`),
+  only(editors, livePreviewOf(facts)),
+  only(editors, '/admin/media'),
+  only(editors, `/admin/media/${facts.file.id}`),
+  only(editors, '/admin/sponsor'),
+  only(editors, '/admin/location'),
+  only(managers, '/admin/site'),
+  only(managers, '/admin/group'),
+  only(signedIn, '/admin'),
+  only(signedIn, '/api/session'),
+  only(signedIn, '/api/v1/search?q=geheim'),
+  only(editors, '/api/v1/media'),
+  only(editors, `/api/v1/media/${facts.file.id}`),
+  only(editors, `/api/v1/media/${facts.file.id}/uses`),
+  only(editors, '/api/v1/people?q=a'),
+  only(editors, '/api/v1/documents', { method: 'POST', body: saving(facts) }),
+  only(editors, '/api/v1/media/uploads', { method: 'POST', body: upload }),
+  // The one cookie is handed out here.
+  { path: '/api/session', method: 'POST', body: facts.tokens, allow: ['anonymous'] },
+];
+
+function rolesOf({ door, cookies }: Facts) {
+  // Every page of ours says where it is.
+  const headers = { origin: door };
+  const signed = Object.entries(cookies).map(([role, cookie]) => [role, { cookie, headers }]);
+  return { anonymous: { headers }, ...Object.fromEntries(signed) };
+}
+
+export const profileOf = (facts: Facts) => ({
+  name: 'demo club',
+  csp: { publicInline: 'warn' },
+  paths: pathsOf(facts),
+  markers: {
+    private: [facts.canary],
+    // A form is told in words of its own that nothing was stored, or that nobody is signed in.
+    denied: ['"kind":"signed-out"', '"kind":"refused"'],
+    actionDenied: '"kind":"(signed-out|refused)"|\\n1:(null|\\[\\])',
+  },
+  roles: rolesOf(facts),
+  auth: {
+    cookieNames: ['__Host-clubhouse'],
+    sessionCookiePattern: 'clubhouse',
+    clientId: embeddedPool.clientId,
+    superGroups: ['SuperAdmin'],
+  },
+  login: forgedSignIn(facts),
+  draft: draftOf(facts),
+  collections: [{ path: '/api/v1/media', role: 'editor', tokenParam: 'after', maxLimit: 100, walkLimit: 40 }],
+  bodies: [
+    { path: '/api/v1/documents', role: 'editor', sample: saving(facts) },
+    { path: '/api/v1/presence', role: 'editor', sample: { entity: 'news', id: facts.draft.id } },
+    { path: '/api/v1/media/uploads', role: 'editor', sample: upload },
+  ],
+  actions: { ids: facts.actions, discover: true },
+  redirects: ['/sign-in?next={url}'],
+  presign: { path: '/api/v1/media/uploads', role: 'editor', body: upload, fields: { type: 'type' } },
+  matrix: matrixOf(facts),
+  limits: { maxBodyBytes: 2 * 1024 * 1024 },
+});
