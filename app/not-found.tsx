@@ -1,32 +1,17 @@
-// What people see at an address where nothing is: kind words, and a search.
+// Any address that no page answers to.
 
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
-import { PageTop } from '@/components/site/page-section';
-import { SearchForm } from '@/components/site/search-form';
-import { club } from '@/lib/env';
-import { stringsIn } from '@/lib/strings/dictionary';
-import { ClubFrame } from './(site)/club-frame';
+import { MissingPage, missingMetadata } from './(site)/missing-page';
 
 export const instant = false;
 
 export async function generateMetadata(): Promise<Metadata> {
   await connection();
-  const { name, language } = club();
-  return { title: { absolute: `${stringsIn(language).site.missing.title} · ${name}` }, robots: { index: false } };
+  return missingMetadata();
 }
 
 export default async function NotFound() {
   await connection();
-  const { missing, find } = stringsIn(club().language).site;
-  return (
-    <ClubFrame>
-      <PageTop title={missing.heading} text={missing.text}>
-        <SearchForm texts={find} />
-        <p>
-          <a href="/">{missing.toHome}</a>
-        </p>
-      </PageTop>
-    </ClubFrame>
-  );
+  return <MissingPage />;
 }

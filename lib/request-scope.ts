@@ -13,6 +13,8 @@ export interface RequestScope {
   readonly address?: string;
   /** Set when the store could not be asked while this request was being answered. */
   unavailable?: Unavailability;
+  /** Set when there is nothing at the address that was asked for. */
+  isMissing?: boolean;
 }
 
 interface Shared {
@@ -33,6 +35,12 @@ export const requestScope = {
   get: (): RequestScope | undefined => shared().storage.getStore(),
   run: <Result>(scope: RequestScope, work: () => Result): Result => shared().storage.run(scope, work),
 };
+
+/** A page that says by itself that nothing is there is told as 404, whole and readable without scripts. */
+export function markMissing(): void {
+  const scope = requestScope.get();
+  if (scope) scope.isMissing = true;
+}
 
 export function markUnavailable(retryAfterSeconds = 2): void {
   const scope = requestScope.get();

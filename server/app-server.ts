@@ -49,6 +49,7 @@ export async function serveApp({ dir, port, hosts, dev, connections }: AppServer
     forgetForged(request.headers);
     compressAnswer(request, response);
     holdHead(response, () => {
+      if (scope.isMissing) response.statusCode = 404;
       keepPersonal(url, response);
       return unavailableInstead(response, scope);
     });

@@ -21,6 +21,18 @@ test('is complete without scripts, every picture a plain link', async ({ browser
   await context.close();
 });
 
+test('that is not there says so without scripts, too', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+  const page = await context.newPage();
+  for (const path of ['/news/gibt-es-nicht', '/news?until=gestern', '/preview/gibt-es-nicht', '/gibt/es/nicht']) {
+    expect((await page.goto(path))?.status(), path).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hier ist nichts');
+    await expect(page.getByRole('searchbox')).toBeVisible();
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  }
+  await context.close();
+});
+
 test('shows its pictures one by one, by keyboard, and gives the focus back', async ({ page }) => {
   await page.goto(camp, { waitUntil: 'networkidle' });
   const links = page.locator('a[data-enlarge]');

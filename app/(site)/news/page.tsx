@@ -1,7 +1,6 @@
 // All news, newest first, a page at a time.
 
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { connection } from 'next/server';
 import { NewsGrid } from '@/components/site/news-grid';
 import { Onwards } from '@/components/site/onwards';
@@ -11,6 +10,7 @@ import { loadNewsPage } from '@/lib/content/cached';
 import { isMoment } from '@/lib/content/news-pages';
 import { fill } from '@/lib/strings/fill';
 import { ClubFrame, clubSetting } from '../club-frame';
+import { MissingPage, missingMetadata } from '../missing-page';
 
 export const instant = false;
 
@@ -18,12 +18,10 @@ interface Props {
   readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
 }
 
-/** The date at which the page begins; undefined for the newest. */
-async function untilOf({ searchParams }: Props): Promise<string | undefined> {
+/** The date at which the page begins; undefined for the newest, null for what is none. */
+async function untilOf({ searchParams }: Props): Promise<string | undefined | null> {
   const { until } = await searchParams;
-  if (until === undefined) return undefined;
-  if (typeof until !== 'string' || !isMoment(until)) notFound();
-  return until;
+  return until === undefined || (typeof until === 'string' && isMoment(until)) ? until : null;
 }
 
 const addressOf = (until: string | undefined): string =>
@@ -31,6 +29,7 @@ const addressOf = (until: string | undefined): string =>
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const until = await untilOf(props);
+  if (until === null) return missingMetadata();
   const { texts, club } = clubSetting();
   const canonical = addressOf(until);
   const { title, intro: description } = texts.list;
@@ -45,6 +44,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function NewsPage(props: Props) {
   await connection();
   const until = await untilOf(props);
+  if (until === null) return <MissingPage />;
   const { cards, next } = await loadNewsPage(until);
   const { texts, language, timeZone } = clubSetting();
   const { list } = texts;

@@ -1,7 +1,7 @@
 // One article; an address that it had before leads to the one that it has now.
 
 import type { Metadata } from 'next';
-import { notFound, permanentRedirect } from 'next/navigation';
+import { permanentRedirect } from 'next/navigation';
 import { connection } from 'next/server';
 import { ArticlePage } from '@/components/site/article/article-page';
 import { DataBlock } from '@/components/site/data-block';
@@ -9,6 +9,7 @@ import { loadArticle } from '@/lib/content/cached';
 import { breadcrumbList, jsonForScript, newsArticle } from '@/lib/content/json-ld';
 import { changedAtOf } from '@/lib/content/news-card';
 import { ClubFrame, clubSetting } from '../../club-frame';
+import { MissingPage, missingMetadata } from '../../missing-page';
 
 export const instant = false;
 
@@ -20,12 +21,12 @@ async function articleOf({ params }: Props) {
   await connection();
   const found = await loadArticle((await params).slug);
   if (found.kind === 'moved') permanentRedirect(found.href);
-  if (found.kind === 'missing') notFound();
-  return found.article;
+  return found.kind === 'missing' ? undefined : found.article;
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const article = await articleOf(props);
+  if (!article) return missingMetadata();
   const { club, language } = clubSetting();
   const { title, summary, href, authors } = article;
   const image = { url: `${href}/share.jpg`, width: 1200, height: 630, alt: title };
@@ -52,6 +53,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function NewsArticlePage(props: Props) {
   const article = await articleOf(props);
+  if (!article) return <MissingPage />;
   const { club, texts, language, timeZone } = clubSetting();
   const crumbs = [
     { name: texts.home, href: '/' },

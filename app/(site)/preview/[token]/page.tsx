@@ -1,11 +1,11 @@
 // One version of a document as its page would show it, for whoever holds the link, until it expires.
 
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { connection } from 'next/server';
 import { PreviewBanner } from '@/components/site/preview-banner';
 import { openPreview } from '@/lib/features/preview-link';
 import { ClubFrame, clubSetting } from '../../club-frame';
+import { MissingPage } from '../../missing-page';
 import { documentPages } from '../document-pages';
 
 export const instant = false;
@@ -26,7 +26,7 @@ async function openedBy(token: string) {
 export default async function PreviewPage({ params }: Props) {
   await connection();
   const preview = await openedBy((await params).token);
-  if (!preview) notFound();
+  if (!preview) return <MissingPage />;
   const { texts, language, timeZone } = clubSetting();
   const until = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone });
   return (
