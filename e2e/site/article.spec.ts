@@ -26,7 +26,7 @@ test('that is not there says so without scripts, too', async ({ browser, baseURL
   const page = await context.newPage();
   for (const path of ['/news/gibt-es-nicht', '/news?until=gestern', '/preview/gibt-es-nicht', '/gibt/es/nicht']) {
     expect((await page.goto(path))?.status(), path).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hier ist nichts');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hier ist leider nichts');
     await expect(page.getByRole('searchbox')).toBeVisible();
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
   }
