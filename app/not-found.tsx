@@ -2,7 +2,7 @@
 
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
-import { MissingPage, missingMetadata } from './(site)/missing-page';
+import { missingMetadata, NothingHere } from './(site)/missing-page';
 
 export const instant = false;
 
@@ -13,5 +13,5 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function NotFound() {
   await connection();
-  return <MissingPage />;
+  return <NothingHere />;
 }

@@ -11,9 +11,14 @@ export function missingMetadata(): Metadata {
   return { title: { absolute: `${texts.missing.title} · ${club.name}` }, robots: { index: false } };
 }
 
-/** The framework's own way of saying so would leave a page that is empty until its scripts have run. */
+/** In place of a page: the framework's own way of saying so would leave it empty until its scripts have run. */
 export function MissingPage() {
   markMissing();
+  return <NothingHere />;
+}
+
+/** The framework draws it beside every page, in case it is needed: it must not say anything about the request. */
+export function NothingHere() {
   const { missing, find } = clubSetting().texts;
   return (
     <ClubFrame>
