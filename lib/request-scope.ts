@@ -6,6 +6,12 @@ export interface Unavailability {
   readonly retryAfterSeconds: number;
 }
 
+/** What an answer was made of: how long that is true, and what ends it before. */
+export interface Rests {
+  readonly until: number;
+  readonly tags: ReadonlySet<string>;
+}
+
 export interface RequestScope {
   /** As performance.now tells it. */
   readonly startedAt: number;
@@ -15,6 +21,10 @@ export interface RequestScope {
   unavailable?: Unavailability;
   /** Set when there is nothing at the address that was asked for. */
   isMissing?: boolean;
+  /** Set when something was read that may be kept. */
+  rests?: Rests;
+  /** How many readings are still being taken down. */
+  reading?: number;
 }
 
 interface Shared {

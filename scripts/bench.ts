@@ -7,7 +7,7 @@ import { writeArticles } from './bench/articles';
 import { type Figure, holds, lineOf } from './bench/figure';
 import { openHouse } from './bench/house';
 import { compareWithNginx } from './bench/nginx';
-import { article, countWaysToTheStore, timePublication, timeStart, weighArticle } from './bench/visitor';
+import { article, countWaysToTheStore, fillFront, timePublication, timeStart, weighArticle } from './bench/visitor';
 
 const articles = 10_000;
 
@@ -24,14 +24,15 @@ try {
   tell(await countWaysToTheStore(house));
   tell(await timePublication(house, state));
   tell(await timeStart(house));
-  const beside = await compareWithNginx(house.url + article);
+  tell(await fillFront(house));
+  const beside = await compareWithNginx(house.url, article);
   if (beside) tell(beside);
   else console.log('Requests a second are not compared: that takes nginx and wrk, as in "apt-get install nginx wrk".');
   console.log(`Writing ${articles} articles …`);
   await writeArticles(house.storeUrl, articles);
   tell(await measureAdmin(browser, house, state));
   const over = figures.filter((figure) => !holds(figure));
-  console.log(`${figures.length} figures, ${over.length} over their bar`);
+  console.log(`${figures.length} figures, ${over.length} beyond their bar`);
   process.exitCode = over.length > 0 ? 1 : 0;
 } finally {
   await browser.close();

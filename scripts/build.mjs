@@ -34,8 +34,12 @@ async function mustRun(program, ...args) {
 
 async function bundleServer() {
   await build({
-    entryPoints: [join(root, 'server/main.ts')],
-    outfile: join(root, '.next/clubhouse-server.mjs'),
+    entryPoints: {
+      'clubhouse-server': join(root, 'server/main.ts'),
+      'clubhouse-front': join(root, 'server/front/main.ts'),
+    },
+    outdir: join(root, '.next'),
+    outExtension: { '.js': '.mjs' },
     bundle: true,
     packages: 'external',
     platform: 'node',

@@ -2,14 +2,20 @@
 
 import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
+import type { ListenOptions } from 'node:net';
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import next from 'next';
 import { type RequestScope, requestScope } from '@/lib/request-scope';
+import { onSpent } from '@/lib/tag-clock';
 import { compressAnswer } from './compressed-answer';
 import { forgetForged } from './forged-headers';
+import { visitorHeader } from './front/contract';
+import { openPurging } from './front-purge';
 import { holdHead } from './held-answer';
+import { markForKeeping } from './kept-mark';
 import { keepPersonal } from './personal-answer';
+import { createReadingCache, installReadingCache } from './reading-cache';
 import { refuseUnreadable } from './refused-request';
 import { secure } from './security-headers';
 import { unavailableInstead } from './unavailable-answer';
@@ -18,6 +24,8 @@ export interface AppServerOptions {
   readonly dir: string;
   readonly port: number;
   readonly hosts: readonly string[];
+  /** Where the front asks us, which keeps our pages; nobody else does then. */
+  readonly socket?: string | undefined;
   /** Compiles on demand and reloads in the browser. */
   readonly dev: boolean;
   /** Where the browser itself talks to. */
@@ -32,18 +40,25 @@ export interface AppServer {
 const LEAVE_CHECK_MS = 50;
 /** Longer than whoever stands before us keeps a connection, so that none is closed just as it is used again. */
 const KEEP_ALIVE_MS = 65_000;
+const READING_BYTES = 32 * 1024 * 1024;
 
-export async function serveApp({ dir, port, hosts, dev, connections }: AppServerOptions): Promise<AppServer> {
+export async function serveApp(options: AppServerOptions): Promise<AppServer> {
+  const { dir, port, hosts, socket, dev, connections } = options;
   // Next listens for upgrades on one server only, the one it is given: this one never listens itself.
   const upgrades = createServer();
-  if (!dev) takeConfigOfBuild(dir);
+  if (!dev) {
+    takeConfigOfBuild(dir);
+    installReadingCache(createReadingCache(READING_BYTES));
+  }
+  if (socket) onSpent(openPurging(process));
   const app = next({ dev, dir, port, hostname: 'localhost', httpServer: upgrades });
   await app.prepare();
   const handle = app.getRequestHandler();
   const onRequest: RequestListener = (request, response) => {
-    const { url = '/', socket } = request;
-    const { remoteAddress } = socket;
-    const scope: RequestScope = { startedAt: performance.now(), ...(remoteAddress ? { address: remoteAddress } : {}) };
+    const { url = '/' } = request;
+    const address = socket ? request.headers[visitorHeader] : request.socket.remoteAddress;
+    delete request.headers[visitorHeader];
+    const scope: RequestScope = { startedAt: performance.now(), ...(address ? { address: String(address) } : {}) };
     secure(request, response, { connections, dev });
     if (refuseUnreadable(url, response)) return;
     forgetForged(request.headers);
@@ -51,15 +66,16 @@ export async function serveApp({ dir, port, hosts, dev, connections }: AppServer
     holdHead(response, () => {
       if (scope.isMissing) response.statusCode = 404;
       keepPersonal(url, response);
+      if (socket) markForKeeping(request, response, scope);
       return unavailableInstead(response, scope);
     });
     // A page answers HEAD before its status is known; asked for the whole, it tells the truth, and no body leaves anyway.
     if (request.method === 'HEAD') request.method = 'GET';
     requestScope.run(scope, () => void handle(request, response));
   };
-  const servers = await Promise.all(
-    hosts.map((host) => listen(createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, onRequest), port, host)),
-  );
+  const open = () => createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, onRequest);
+  const places = socket ? [{ path: socket }] : hosts.map((host) => ({ port, host }));
+  const servers = await Promise.all(places.map((place) => listen(open(), place)));
   const upgraded = new Set<Duplex>();
   // Only the reloading of development is spoken over upgraded connections.
   if (dev)
@@ -85,10 +101,10 @@ function takeConfigOfBuild(dir: string): void {
   process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config);
 }
 
-function listen(server: Server, port: number, host: string): Promise<Server> {
+function listen(server: Server, place: ListenOptions): Promise<Server> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, host, () => {
+    server.listen(place, () => {
       server.off('error', reject);
       resolve(server);
     });

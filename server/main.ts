@@ -10,6 +10,8 @@ const { values } = parseArgs({
   options: {
     port: { type: 'string', default: '3000' },
     host: { type: 'string', multiple: true, default: ['127.0.0.1'] },
+    /** Listen there instead, for the front alone. */
+    socket: { type: 'string' },
     dev: { type: 'boolean', default: false },
   },
 });
@@ -22,6 +24,7 @@ const starting = serveApp({
   dir: process.cwd(),
   port: Number(values.port),
   hosts: values.host,
+  socket: values.socket,
   dev: values.dev,
   connections: [originOf(s3Endpoint, 's3'), originOf(cognitoEndpoint, 'cognito-idp')],
 });

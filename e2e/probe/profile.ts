@@ -128,7 +128,6 @@ function rolesOf({ door, cookies }: Facts) {
 
 export const profileOf = (facts: Facts) => ({
   name: 'demo club',
-  csp: { publicInline: 'warn' },
   paths: pathsOf(facts),
   markers: {
     private: [facts.canary],

@@ -28,7 +28,7 @@ test('that is not there says so without scripts, too', async ({ browser, baseURL
     expect((await page.goto(path))?.status(), path).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hier ist leider nichts');
     await expect(page.getByRole('searchbox')).toBeVisible();
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+    await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute('content', /noindex/);
   }
   await context.close();
 });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { markSpent } from '@/lib/tag-clock';
 import type { Article } from './article';
 import { atomFeed } from './feed';
 import { breadcrumbList, jsonForScript, newsArticle } from './json-ld';
-import { lifeUntil, noteChange } from './moments';
+import { lifeUntil } from './moments';
 import type { NewsCard, NewsRow } from './news-card';
 import { cutAt, isMoment } from './news-pages';
 import { publicDocument } from './public-document';
@@ -127,7 +128,7 @@ describe('a reading', () => {
   });
 
   it('is not trusted for long right after a change: an index may not have heard of it', () => {
-    noteChange();
+    markSpent(['news']);
     expect(lifeUntil(undefined).revalidate).toBeLessThanOrEqual(2);
   });
 });

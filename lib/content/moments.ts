@@ -4,6 +4,7 @@ import { now } from '@/lib/clock';
 import type { Actor } from '@/lib/entity/rule';
 import { news } from '@/lib/modules/club/news';
 import { find } from '@/lib/operations/find';
+import { sinceLastSpent } from '@/lib/tag-clock';
 
 /** Knows the list of what is still to come; only its first moment leaves this file. */
 const clockKeeper: Actor = { id: null, permissions: new Set(['news:edit']) };
@@ -14,31 +15,10 @@ export async function nextAppearance(): Promise<string | undefined> {
   return items[0]?.publishedDate;
 }
 
-interface Shared {
-  changedAt?: number;
-}
-
-// Actions and pages are bundled apart, so each has this module once: what they share hangs on the process.
-const place = Symbol.for('clubhouse.content');
-const home = globalThis as { [place]?: Shared };
-
-function shared(): Shared {
-  home[place] ??= {};
-  return home[place];
-}
-
-/** To be said when something public was written. */
-export function noteChange(): void {
-  shared().changedAt = performance.now();
-}
-
 const settlingMs = 5000;
 
 /** An index hears of a write a moment after it: what is read in that moment may be the past. */
-function isSettling(): boolean {
-  const { changedAt } = shared();
-  return changedAt !== undefined && performance.now() - changedAt < settlingMs;
-}
+const isSettling = (): boolean => sinceLastSpent() < settlingMs;
 
 export interface Life {
   readonly stale: number;

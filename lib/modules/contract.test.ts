@@ -15,10 +15,18 @@ import { parseCreate } from '@/lib/entity/schema';
 import { indexOf, isProjected, type Table } from '@/lib/entity/table';
 import { fill, match } from '@/lib/entity/template';
 import { presenceRecord } from '@/lib/features/presence';
+import { tagRecord } from '@/lib/features/tag-log';
 import { uploadRecord } from '@/lib/media/upload-record';
 import { registry, tables } from '@/lib/modules/registry';
 
-const everything: readonly AnyEntity[] = [...registry, ...coreRecords, sessionRecord, uploadRecord, presenceRecord];
+const everything: readonly AnyEntity[] = [
+  ...registry,
+  ...coreRecords,
+  sessionRecord,
+  uploadRecord,
+  presenceRecord,
+  tagRecord,
+];
 const samples = Array.from({ length: 12 }, (_, i) => i + 1);
 
 const satellites = (of: AnyEntity) => Object.entries(of.satellites as Record<string, Satellite>);

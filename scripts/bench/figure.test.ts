@@ -15,6 +15,12 @@ it('says which figure is over its bar, and counts nothing measured as over', () 
   expect(holds({ ...figure, measured: [] })).toBe(false);
 });
 
+it('asks of some figures that they reach their bar', () => {
+  const share = { what: 'A share', unit: '%', bar: 60, isLeast: true } as const;
+  expect(lineOf({ ...share, measured: [61] })).toMatch(/^ok/);
+  expect(lineOf({ ...share, measured: [59] })).toMatch(/^LESS/);
+});
+
 it('tells small figures exactly, and judges none that has no bar', () => {
   expect(lineOf({ what: 'A share', unit: '%', measured: [0.914], peer: 0.91 })).toMatch(/^told .*0\.91 %/);
 });

@@ -1,4 +1,4 @@
-// A measured figure beside the bar that it must not pass, and the table of all of them.
+// A measured figure beside its bar, and the line that tells whether it holds.
 
 export interface Figure {
   readonly what: string;
@@ -7,6 +7,8 @@ export interface Figure {
   readonly measured: readonly number[];
   /** Absent for what is told without being judged. */
   readonly bar?: number;
+  /** More is better: the bar is what has to be reached. */
+  readonly isLeast?: boolean;
   /** What the best known peer takes on such a machine. */
   readonly peer?: number;
 }
@@ -18,14 +20,17 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? upper)) / 2;
 }
 
-export const holds = ({ measured, bar = Number.POSITIVE_INFINITY }: Figure): boolean => median(measured) <= bar;
+export function holds({ measured, bar, isLeast }: Figure): boolean {
+  if (bar === undefined) return true;
+  return isLeast ? median(measured) >= bar : median(measured) <= bar;
+}
 
 export function lineOf(figure: Figure): string {
-  const { what, unit, measured, bar, peer } = figure;
+  const { what, unit, measured, bar, peer, isLeast } = figure;
   const amount = (value: number) => `${Number(value.toFixed(value < 10 ? 2 : 0))}${unit ? ` ${unit}` : ''}`;
   const spread = measured.length > 1 ? ` (${amount(Math.min(...measured))} – ${amount(Math.max(...measured))})` : '';
   const limit = bar === undefined ? '' : `bar ${amount(bar)}`;
   const known = peer === undefined ? '' : `peer ${amount(peer)}`;
-  const verdict = bar === undefined ? 'told' : holds(figure) ? 'ok  ' : 'OVER';
+  const verdict = bar === undefined ? 'told' : holds(figure) ? 'ok  ' : isLeast ? 'LESS' : 'OVER';
   return `${verdict}  ${what.padEnd(50)}${amount(median(measured)).padStart(8)}  ${limit.padEnd(12)}  ${known.padEnd(13)}${spread}`.trimEnd();
 }

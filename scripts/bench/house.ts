@@ -1,6 +1,7 @@
 // The club that is measured: the production build on the embedded services, with a counter in front of its store.
 
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,27 +13,30 @@ import { freePort } from '../start/free-port';
 import { environmentOfRunning } from '../start/running-environment';
 
 const startPatienceMs = 300_000;
+/** Disks differ, and it is not them that are measured. */
+const quickPlace = '/dev/shm';
 /** Long enough that commands sent together are seen together. */
 const slownessMs = 25;
 
-export interface AppProcess {
+export interface Instance {
   readonly url: string;
-  readonly pid: number;
+  /** Memory of the front and of the app behind it, in MB. */
+  memory(): { front: number; app: number };
   close(): Promise<void>;
 }
 
 export interface House {
   readonly url: string;
   readonly storeUrl: string;
-  /** The commands that reached a slow store while the work was done, the stream readers' aside. */
+  /** The commands that reached a slow store while the work was done; who listens for news from elsewhere is not counted. */
   commandsOf(work: () => Promise<unknown>): Promise<StoreCommand[]>;
-  /** One more server of the app, on the same services. */
-  startServer(): Promise<AppProcess>;
+  /** One more instance, on the same services. */
+  startInstance(): Promise<Instance>;
   close(): Promise<void>;
 }
 
 export async function openHouse(): Promise<House> {
-  const data = await mkdtemp(join(tmpdir(), 'clubhouse-bench-'));
+  const data = await mkdtemp(join(existsSync(quickPlace) ? quickPlace : tmpdir(), 'clubhouse-bench-'));
   const dynamo = await startDynamo({ dir: join(data, 'store') });
   const proxy = await startFaultProxy({ target: dynamo.url, logLimit: 100_000 });
   const club = join(data, 'club');
@@ -52,19 +56,21 @@ export async function openHouse(): Promise<House> {
       proxy.use([{ kind: 'latency', ms: slownessMs, match: ({ service }) => service === 'dynamodb' }]);
       proxy.clearLog();
       await work();
-      const seen = proxy.log.filter(({ service }) => service === 'dynamodb');
+      const seen = proxy.log.filter((command) => command.service === 'dynamodb' && !isListening(command));
       proxy.clear();
       return seen;
     },
-    async startServer() {
+    async startInstance() {
       const own = await freePort('127.0.0.1', []);
-      const server = spawn(process.execPath, ['.next/clubhouse-server.mjs', '--port', String(own)], {
+      const server = spawn(process.execPath, ['.next/clubhouse-front.mjs', '--port', String(own)], {
         env: { ...environmentOfRunning(club, given), CLUB_URL: url, NODE_ENV: 'production' },
         stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       });
       const address = `http://127.0.0.1:${own}`;
       await untilAnswered(server, address, 5);
-      return { url: address, pid: server.pid ?? 0, close: () => end(server) };
+      const front = server.pid ?? 0;
+      const memory = () => ({ front: memoryOf(front), app: memoryOf(childOf(front)) });
+      return { url: address, memory, close: () => end(server) };
     },
     async close() {
       await end(child);
@@ -74,6 +80,12 @@ export async function openHouse(): Promise<House> {
     },
   };
 }
+
+/** Instances look once a second whether others have published. */
+const isListening = ({ body }: StoreCommand): boolean => JSON.stringify(body).includes('{"S":"TAGS"}');
+
+const childOf = (pid: number): number => Number(execFileSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' }));
+const memoryOf = (pid: number): number => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)])) / 1024;
 
 async function end(child: ChildProcess): Promise<void> {
   const ended = new Promise((resolve) => child.once('exit', resolve));

@@ -64,7 +64,8 @@ export function upkeepService(house: House): ServiceSpec {
 
 export function appService(house: House, { dev, port, hosts }: { dev: boolean; port: number; hosts: string[] }) {
   const listen = ['--port', String(port), ...hosts.flatMap((host) => ['--host', host])];
-  const server = join(house.root, '.next/clubhouse-server.mjs');
+  // Development is served by the app alone: what changes all the time is not to be kept.
+  const server = join(house.root, '.next', dev ? 'clubhouse-server.mjs' : 'clubhouse-front.mjs');
   return {
     name: 'App',
     ...program(house, server, ...listen, ...(dev ? ['--dev'] : [])),

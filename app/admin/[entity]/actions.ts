@@ -22,7 +22,7 @@ const kindNamed = (name: string): AnyEntity | undefined => kindsWithScreens.find
 async function answered(name: string, deed: object): Promise<SaveAnswer> {
   const { copyWord } = stringsIn(languageOfRequest(await headers())).document;
   const { answer, tags } = await carryOut(await currentActor(), entityNamed(String(name)), deed, copyWord);
-  forget(tags);
+  await forget(tags);
   return answer;
 }
 

@@ -18,6 +18,6 @@ export const POST = route(async (request) => {
   const { entity, deed } = await readJson(request, body, { maxBytes });
   const { copyWord } = stringsIn(languageOfRequest(request.headers)).document;
   const { answer, tags } = await carryOut(await currentActor(), entityNamed(entity), deed, copyWord);
-  forgetFromRoute(tags);
+  await forgetFromRoute(tags);
   return Response.json(answer);
 });

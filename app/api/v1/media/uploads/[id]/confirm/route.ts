@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { currentActor } from '@/lib/auth/current';
+import { forgetFromRoute } from '@/lib/content/forget';
 import { AppError } from '@/lib/errors';
 import { confirmUpload } from '@/lib/features/media-confirm';
 import { mediaItem } from '@/lib/features/media-library';
@@ -20,5 +21,8 @@ export const POST = (request: Request, { params }: Place): Promise<Response> =>
     const wish = await readJson(request, body);
     const id = z.uuid().safeParse((await params).id);
     if (!id.success) throw new AppError('missing', 'There is no such upload');
-    return Response.json(mediaItem(await confirmUpload(await currentActor(), id.data, wish)));
+    const row = await confirmUpload(await currentActor(), id.data, wish);
+    // Pages show the file that was there before until they are told.
+    if (wish.replaces) await forgetFromRoute(['media', `media:${row.id}`]);
+    return Response.json(mediaItem(row));
   })(request);

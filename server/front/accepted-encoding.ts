@@ -1,0 +1,30 @@
+// Which of our copies a client reads best.
+
+export type Encoding = 'identity' | 'gzip' | 'br';
+
+const weight = /^q=(0(?:\.\d*)?|1(?:\.0*)?)$/;
+
+function judge(accepted: string): Encoding {
+  const wanted = new Set<string>();
+  for (const part of accepted.toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
+    const [, quality = '1'] = weight.exec(parameters[0] ?? '') ?? [];
+    if (Number(quality) > 0) wanted.add(name);
+  }
+  if (wanted.has('br')) return 'br';
+  return wanted.has('gzip') ? 'gzip' : 'identity';
+}
+
+const REMEMBERED = 200;
+const judged = new Map<string, Encoding>();
+
+/** Browsers say it in a handful of ways, so each is read only once. */
+export function bestEncoding(accepted: string | undefined): Encoding {
+  if (accepted === undefined) return 'identity';
+  const known = judged.get(accepted);
+  if (known) return known;
+  if (judged.size >= REMEMBERED) judged.clear();
+  const encoding = judge(accepted);
+  judged.set(accepted, encoding);
+  return encoding;
+}

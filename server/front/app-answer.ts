@@ -1,0 +1,89 @@
+// Asks the app for a page as nobody in particular would, and reads the answer whole if it is one to be shared.
+
+import { type IncomingMessage, request } from 'node:http';
+import { keepHeader } from './contract';
+import { type Keeping, readKeepMark } from './keep-mark';
+
+export interface AppAnswer {
+  readonly status: number;
+  readonly headers: IncomingMessage['headers'];
+  readonly rawHeaders: IncomingMessage['rawHeaders'];
+  readonly body: Buffer;
+}
+
+export type Rendering =
+  /** The same for everybody who asks now; to be kept only if it says how. */
+  | { readonly kind: 'shared'; readonly answer: AppAnswer; readonly keeping?: Keeping }
+  /** Everybody has to ask for themselves. */
+  | { readonly kind: 'apart'; readonly isDocument: boolean };
+
+export interface AppQuestion {
+  readonly socket: string;
+  readonly address: string;
+  /** Whom the page is asked from, lest a visitor's idea of it gets into what others see. */
+  readonly host: string;
+  readonly patienceMs: number;
+  /** What is longer is not collected. */
+  readonly mostBytes: number;
+}
+
+/** Headers of the app hold a list of tags. */
+export const longestHead = 64 * 1024;
+
+export function askApp({ socket, address, host, patienceMs, mostBytes }: AppQuestion): Promise<Rendering> {
+  return new Promise((resolve, reject) => {
+    // One connection for each request: nothing that is left over by one can become part of another.
+    const asking = request({
+      socketPath: socket,
+      path: address,
+      agent: false,
+      maxHeaderSize: longestHead,
+      headers: { host, accept: 'text/html,*/*;q=0.8', 'user-agent': 'Clubhouse' },
+    });
+    const patience = setTimeout(() => asking.destroy(new Error('The app does not answer')), patienceMs);
+    asking.once('close', () => clearTimeout(patience));
+    asking.on('error', reject);
+    asking.once('response', (answer) => {
+      answer.on('error', reject);
+      const apart = () => {
+        asking.destroy();
+        resolve({ kind: 'apart', isDocument: (answer.headers['content-type'] ?? '').startsWith('text/html') });
+      };
+      const keeping = keepingOf(address, answer);
+      if (!isShared(answer, keeping)) return apart();
+      const chunks: Buffer[] = [];
+      let bytes = 0;
+      answer.on('data', (chunk: Buffer) => {
+        bytes += chunk.length;
+        chunks.push(chunk);
+        if (bytes > mostBytes) apart();
+      });
+      answer.once('end', () => {
+        const { statusCode: status = 500, headers, rawHeaders } = answer;
+        const whole = { status, headers, rawHeaders, body: Buffer.concat(chunks) };
+        resolve({ kind: 'shared', answer: whole, ...(keeping ? { keeping } : {}) });
+      });
+    });
+    asking.end();
+  });
+}
+
+const keepable = new Set([200, 301, 302, 307, 308, 404, 410]);
+
+function keepingOf(address: string, { statusCode = 500, headers }: IncomingMessage): Keeping | undefined {
+  if (!keepable.has(statusCode)) return undefined;
+  const mark = readKeepMark(headers[keepHeader] as string | undefined);
+  const isForEver = /immutable/.test(headers['cache-control'] ?? '') && address.startsWith('/_next/static/');
+  if (mark || statusCode !== 200 || !isForEver) return mark;
+  return { until: Number.POSITIVE_INFINITY, tags: [], lean: false };
+}
+
+/** What an answer may depend on: by what we have asked, none of it. */
+const harmless = /^(?:accept-encoding|rsc|next-[a-z-]+)?$/i;
+
+function isShared({ statusCode = 500, headers }: IncomingMessage, keeping: Keeping | undefined): boolean {
+  if (headers['set-cookie'] || headers['content-encoding']) return false;
+  if (!(headers.vary ?? '').split(',').every((name) => harmless.test(name.trim()))) return false;
+  // Without a mark a page may be anything; a refusal, a failure or the way to another page is what everybody gets.
+  return keeping !== undefined || statusCode >= 300;
+}

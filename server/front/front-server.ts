@@ -1,0 +1,219 @@
+// The page cache in front of the app: answers what it keeps without asking anybody, and hands everything else on.
+
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Language } from '@/lib/strings/language';
+import { askApp } from './app-answer';
+import { isCommon, isOfRouter } from './common-request';
+import { everything } from './contract';
+import { openFastLane } from './fast-lane';
+import { type FrontFigures, noFigures } from './figures';
+import { Busy, openGate } from './gate';
+import { sendPage } from './kept-answer';
+import { type LibraryBytes, openLibrary } from './library';
+import { leave as leaveServer, listen } from './listening';
+import { isPersonalRoom, type KnownParameters, knownParameters, pageAddress } from './page-address';
+import { passThrough } from './pass-through';
+import { sendPassed } from './passed-document';
+import { refusalOf, refuse } from './refused-request';
+import { openRenders } from './renders';
+import type { Entry } from './shelf';
+import { sendUnavailable } from './unavailable-page';
+
+export interface FrontOptions {
+  /** Where the app listens; undefined while it does not. */
+  appSocket(): string | undefined;
+  /** Whom pages are asked from that are kept for everybody. */
+  readonly host: string;
+  readonly language: Language;
+  readonly parameters?: KnownParameters;
+  readonly bytes?: Partial<LibraryBytes>;
+  readonly renders?: Partial<typeof limits>;
+  readonly fastLane?: boolean;
+  /** How long somebody may take to say what they want. */
+  readonly headersMs?: number;
+  now?(): number;
+}
+
+export interface Front {
+  /** Resolves with the port on the first of the hosts. */
+  listen(port: number, hosts: readonly string[]): Promise<number>;
+  /** When it returns, nobody is shown any more what bears one of these tags. */
+  purge(tags: readonly string[]): void;
+  /** The app is gone and may have taken purges with it that we never heard of. */
+  doubtAll(): void;
+  figures(): FrontFigures;
+  /** Takes no more requests; cuts off what is not answered within the patience. */
+  close(patienceMs: number): Promise<void>;
+}
+
+const MEGABYTE = 1 << 20;
+const defaultBytes: LibraryBytes = { pages: 24 * MEGABYTE, files: 12 * MEGABYTE, oddments: 2 * MEGABYTE };
+const LARGEST_FILE = 3 * MEGABYTE;
+
+const limits = {
+  /** How many pages the app makes at once that were pages before, and how many may wait for it. */
+  known: { atOnce: 8, waiting: 1_000 },
+  /** The same for addresses that nobody has asked for with success, and for odd spellings of those that somebody has. */
+  unknown: { atOnce: 6, waiting: 200 },
+  personal: { atOnce: 500, waiting: 0 },
+  patienceMs: 20_000,
+};
+
+/** So long after its time a page is better than none, if nothing is known against it. */
+const STALE_MS = 3_600_000;
+const PASSAGE_PATIENCE_MS = 60_000;
+
+const KEEP_ALIVE_MS = 65_000;
+const HEADERS_MS = 10_000;
+
+export function createFront(options: FrontOptions): Front {
+  const { appSocket, host, language, parameters = knownParameters, now = Date.now } = options;
+  const { fastLane = true, headersMs = HEADERS_MS } = options;
+  const { known, unknown, personal, patienceMs } = { ...limits, ...options.renders };
+  const figures = noFigures();
+  const library = openLibrary({ ...defaultBytes, ...options.bytes });
+  const gates = { known: openGate(known), unknown: openGate(unknown), personal: openGate(personal) };
+  const renders = openRenders({
+    library,
+    now,
+    gates,
+    ask: async (address) => {
+      const socket = appSocket();
+      if (socket === undefined) throw new Error('The app is not there');
+      return askApp({ socket, address, host, patienceMs, mostBytes: LARGEST_FILE });
+    },
+  });
+
+  const isFresh = (entry: Entry | undefined): entry is Entry => entry !== undefined && entry.until > now();
+
+  const unavailable = (request: IncomingMessage, response: ServerResponse) => {
+    figures.unavailable++;
+    sendUnavailable(request, response, language);
+  };
+
+  const pass = async (request: IncomingMessage, response: ServerResponse) => {
+    const { method, url = '/', headers } = request;
+    const isPublic = (method === 'GET' || method === 'HEAD') && !isPersonalRoom(url) && !isOfRouter(headers);
+    const gate = isPublic && isCommon(method, headers) ? gates.unknown : gates.personal;
+    const gone = new AbortController();
+    response.once('close', () => gone.abort());
+    const leave = await gate.enter(gone.signal).catch(() => undefined);
+    const socket = appSocket();
+    if (!leave || socket === undefined) {
+      leave?.();
+      return response.destroyed ? undefined : unavailable(request, response);
+    }
+    figures.passed++;
+    passThrough(request, response, {
+      socket,
+      patienceMs: PASSAGE_PATIENCE_MS,
+      onAnswered: leave,
+      onFailure: () => unavailable(request, response),
+      ...(isPublic ? { send: (answer) => sendPassed(request, response, answer) } : {}),
+    });
+  };
+
+  const showStale = (request: IncomingMessage, response: ServerResponse, address: string): boolean => {
+    const entry = library.find(address);
+    if (!entry || entry.until + STALE_MS <= now()) return false;
+    figures.stale++;
+    sendPage(request, response, entry.page);
+    return true;
+  };
+
+  const show = async (request: IncomingMessage, response: ServerResponse, address: string) => {
+    const entry = library.find(address);
+    if (isFresh(entry)) {
+      figures.hits++;
+      if (sendPage(request, response, entry.page) === 304) figures.unchanged++;
+      return;
+    }
+    if (appSocket() === undefined)
+      return showStale(request, response, address) ? undefined : unavailable(request, response);
+    if (renders.isApart(address)) return pass(request, response);
+    figures.misses++;
+    const rendered = await renders.of(address).catch((error: unknown) => {
+      if (error instanceof Busy) return undefined;
+      throw error;
+    });
+    if (response.destroyed) return;
+    if (rendered?.kind === 'apart') return pass(request, response);
+    if (rendered?.kind === 'page') return void sendPage(request, response, rendered.page);
+    if (showStale(request, response, address)) return;
+    if (rendered?.page) return void sendPage(request, response, rendered.page);
+    unavailable(request, response);
+  };
+
+  const onRequest = (request: IncomingMessage, response: ServerResponse) => {
+    const refusal = refusalOf(request);
+    if (refusal !== undefined) {
+      figures.refused++;
+      return refuse(response, refusal);
+    }
+    const { method, headers, url = '/' } = request;
+    const address = isCommon(method, headers) ? pageAddress(url, parameters) : undefined;
+    const answering = address === undefined ? pass(request, response) : show(request, response, address);
+    answering.catch((error: unknown) => {
+      console.error(error);
+      unavailable(request, response);
+    });
+  };
+
+  const servers: Server[] = [];
+  const lane = openFastLane({
+    keepAliveMs: KEEP_ALIVE_MS,
+    find(address) {
+      const entry = library.find(address);
+      return isFresh(entry) ? entry.page : undefined;
+    },
+    make(address) {
+      if (appSocket() === undefined || pageAddress(address, parameters) !== address) return undefined;
+      if (renders.isApart(address)) return undefined;
+      figures.misses++;
+      return renders.of(address).then(
+        (rendered) => (rendered.kind === 'page' ? rendered.page : undefined),
+        () => undefined,
+      );
+    },
+    onHit(status) {
+      figures.hits++;
+      figures.fast++;
+      if (status === 304) figures.unchanged++;
+    },
+  });
+
+  return {
+    async listen(port, hosts) {
+      const ports: number[] = [];
+      for (const name of hosts) {
+        const server = createServer(
+          {
+            keepAliveTimeout: KEEP_ALIVE_MS,
+            headersTimeout: headersMs,
+            connectionsCheckingInterval: headersMs / 5,
+          },
+          onRequest,
+        );
+        if (fastLane) lane.lead(server);
+        ports.push(await listen(server, ports[0] ?? port, name));
+        servers.push(server);
+      }
+      return ports[0] ?? port;
+    },
+    purge(tags) {
+      figures.purges++;
+      renders.overtake(tags);
+      library.purge(tags);
+    },
+    doubtAll() {
+      renders.overtake([everything]);
+      renders.forget();
+      library.doubtAll(now());
+    },
+    figures: () => ({ ...figures, pages: library.size, bytes: library.bytes }),
+    async close(patience) {
+      lane.close(patience);
+      await Promise.all(servers.map((server) => leaveServer(server, patience)));
+    },
+  };
+}

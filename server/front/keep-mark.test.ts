@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { keepMark, readKeepMark } from './keep-mark';
+
+it.each([
+  { until: 1_800_000_000_000, tags: ['news', 'news:spring'], lean: true },
+  { until: Number.POSITIVE_INFINITY, tags: [], lean: false },
+  { until: 5, tags: ['a,b', 'c; lean', 'Möwe', 'x y', '100%'], lean: false },
+])('reads what it writes: $tags', (keeping) => {
+  expect(readKeepMark(keepMark(keeping))).toEqual(keeping);
+});
+
+it('is short and readable', () => {
+  expect(keepMark({ until: 5, tags: ['a', 'b'], lean: true })).toBe('until=5; tags=a,b; lean');
+  expect(keepMark({ until: Number.POSITIVE_INFINITY, tags: [], lean: false })).toBe('until=-; tags=');
+});
+
+it.each([
+  undefined,
+  '',
+  'yes',
+  'until=; tags=a',
+  'until=soon; tags=a',
+  'until=-5; tags=a',
+  'until=5',
+  'tags=a; until=5',
+  'until=5; tags=%E0%A4',
+  'until=5; tags=a; fat',
+  'until=5; tags=a, until=9; tags=b',
+])('keeps nothing for a mark such as %s', (mark) => {
+  expect(readKeepMark(mark)).toBeUndefined();
+});

@@ -1,0 +1,31 @@
+// The mark by which the app says that an answer may be kept: until when, under which tags, and whether it needs Next's scripts.
+
+export interface Keeping {
+  /** In epoch milliseconds; infinite if only a purge ends it. */
+  readonly until: number;
+  readonly tags: readonly string[];
+  /** The page is complete without the scripts of the framework. */
+  readonly lean: boolean;
+}
+
+export function keepMark({ until, tags, lean }: Keeping): string {
+  const moment = Number.isFinite(until) ? String(Math.floor(until)) : '-';
+  return `until=${moment}; tags=${tags.map(encodeURIComponent).join(',')}${lean ? '; lean' : ''}`;
+}
+
+const form = /^until=(-|\d{1,15}); ?tags=([^;\s]*)(; ?lean)?$/;
+
+/** Undefined for what is not such a mark: in doubt, nothing is kept. */
+export function readKeepMark(value: string | undefined): Keeping | undefined {
+  const [all, until, tags = '', lean] = form.exec(value ?? '') ?? [];
+  if (all === undefined) return undefined;
+  try {
+    return {
+      until: until === '-' ? Number.POSITIVE_INFINITY : Number(until),
+      tags: tags.split(',').filter(Boolean).map(decodeURIComponent),
+      lean: lean !== undefined,
+    };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,27 @@
+// Opens a server on a host, and closes it so that answers under way can finish.
+
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+const LEAVE_CHECK_MS = 50;
+
+/** The port, which may have been left to the system. */
+export function listen(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve((server.address() as AddressInfo).port);
+    });
+  });
+}
+
+export async function leave(server: Server, patienceMs: number): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve));
+  // A connection that was busy a moment ago is kept alive once it has its answer, and would hold us up.
+  const nudge = setInterval(() => server.closeIdleConnections(), LEAVE_CHECK_MS);
+  const cut = setTimeout(() => server.closeAllConnections(), patienceMs);
+  await closed;
+  clearInterval(nudge);
+  clearTimeout(cut);
+}

@@ -1,0 +1,112 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { identify } from '@/local/supervisor/process-identity';
+import { ask } from './front.fixture';
+
+const here = import.meta.dirname;
+const running: ChildProcess[] = [];
+
+afterEach(async () => {
+  for (const child of running.splice(0)) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    child.kill('SIGTERM');
+    await new Promise((resolve) => child.once('exit', resolve));
+  }
+});
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+async function start(...args: string[]) {
+  const port = await freePort();
+  const app = join(here, 'fake-app.fixture.mjs');
+  const program = ['--import', 'tsx', join(here, 'main.ts'), '--port', String(port), '--app', app, ...args];
+  const child = spawn(process.execPath, program, {
+    cwd: join(here, '../..'),
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  running.push(child);
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const isReady = await new Promise<boolean>((resolve) => {
+    child.on('message', (message) => message === 'ready' && resolve(true));
+    void ended.then(() => resolve(false));
+  });
+  const get = async (path: string) => {
+    const { status, body } = await ask(port, path);
+    return [status, String(body)] as const;
+  };
+  const figures = () =>
+    new Promise<Record<string, number>>((resolve) => {
+      child.once('message', (message) => resolve(message as Record<string, number>));
+      child.send({ kind: 'figures' });
+    });
+  return { child, ended, isReady, get, figures };
+}
+
+const isAlive = (pid: number): boolean => identify(pid) !== undefined;
+const pidIn = (body: string): number => Number(body.split(' ')[0]);
+
+describe('the front as a process', () => {
+  it('is ready when the app is, and purges before the app is told so', async () => {
+    const { isReady, get, figures } = await start();
+    expect(isReady).toBe(true);
+    const [, first] = await get('/news');
+    expect(await get('/news')).toEqual([200, first]);
+    expect(await get('/api/purge')).toEqual([200, 'purged']);
+    expect((await get('/news'))[1]).toBe(`${pidIn(first)} 2`);
+    expect(await figures()).toMatchObject({ kind: 'figures', hits: 1, misses: 2, passed: 1, purges: 1, pages: 1 });
+  });
+
+  it('shows what it has while the app is gone, and starts it again', async () => {
+    const { get } = await start();
+    const [, first] = await get('/news');
+    process.kill(pidIn(first), 'SIGKILL');
+    await expect.poll(async () => (await get('/other'))[0], { interval: 1 }).toBe(503);
+    expect(await get('/news')).toEqual([200, first]);
+    await expect.poll(async () => (await get('/api/purge'))[0], { timeout: 10_000 }).toBe(200);
+    const [, second] = await get('/news');
+    expect(pidIn(second)).not.toBe(pidIn(first));
+    expect(await get('/api/die').then(([status]) => status)).toBe(503);
+    expect(await get('/news')).toEqual([200, second]);
+  });
+
+  it('gives up at once if the app cannot be started at all', async () => {
+    const { isReady, ended } = await start('--app', join(here, 'no-such-app.mjs'));
+    expect(isReady).toBe(false);
+    expect(await ended).toBe(1);
+  });
+
+  it.each(['SIGTERM', 'SIGINT'] as const)('leaves at %s when the answers under way have been given', async (signal) => {
+    const { child, ended, get } = await start();
+    const [, first] = await get('/news');
+    const slow = get('/api/slow');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    child.kill(signal);
+    expect(await slow).toEqual([200, 'slow']);
+    expect(await ended).toBe(0);
+    expect(isAlive(pidIn(first))).toBe(false);
+  });
+
+  it('leaves with whoever started it', async () => {
+    const { child, ended, get } = await start();
+    const [, first] = await get('/news');
+    child.disconnect();
+    expect(await ended).toBe(0);
+    expect(isAlive(pidIn(first))).toBe(false);
+  });
+
+  it('takes the app with it even if it is given no time', async () => {
+    const { child, get } = await start();
+    const [, first] = await get('/news');
+    child.kill('SIGKILL');
+    await expect.poll(() => isAlive(pidIn(first))).toBe(false);
+  });
+});

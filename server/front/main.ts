@@ -1,0 +1,72 @@
+// Runs the front as a process of its own, with the app behind it: says when both are ready, and leaves politely.
+
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { setFlagsFromString } from 'node:v8';
+import { openApp } from './app-process';
+import { readyMessage } from './contract';
+import { createFront } from './front-server';
+
+const PATIENCE_MS = 3_000;
+const APP_PATIENCE_MS = 500;
+
+// What a request leaves behind is little and soon forgotten: room for more of it would be nothing but memory.
+setFlagsFromString('--semi-space-growth-factor=1');
+
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string', default: '3000' },
+    host: { type: 'string', multiple: true, default: ['127.0.0.1'] },
+    /** The app's program. */
+    app: { type: 'string', default: join(import.meta.dirname, 'clubhouse-server.mjs') },
+  },
+});
+
+const { CLUB_URL, CLUB_LANGUAGE } = process.env;
+
+const app = openApp({
+  program: [values.app, '--port', values.port],
+  onPurge: (tags) => front.purge(tags),
+  onBack: () => console.error('The app is back'),
+  onGone(how) {
+    front.doubtAll();
+    if (!isLeaving) console.error(`The app ended (${how})`);
+  },
+});
+
+const front = createFront({
+  appSocket: app.socket,
+  host: CLUB_URL ? new URL(CLUB_URL).host : `localhost:${values.port}`,
+  language: CLUB_LANGUAGE === 'en' ? 'en' : 'de',
+});
+
+let isLeaving = false;
+async function leave(signal: NodeJS.Signals): Promise<void> {
+  if (isLeaving) return;
+  isLeaving = true;
+  // What still hangs after that would hang for ever.
+  setTimeout(() => process.exit(0), PATIENCE_MS + 2 * APP_PATIENCE_MS);
+  await front.close(PATIENCE_MS);
+  await app.stop(signal, APP_PATIENCE_MS);
+  process.exit(0);
+}
+
+process.on('SIGTERM', leave);
+process.on('SIGINT', leave);
+process.on('disconnect', () => leave('SIGTERM'));
+process.on('SIGUSR2', () => console.log(JSON.stringify(front.figures())));
+process.on('message', (message: unknown) => {
+  const isAsked = typeof message === 'object' && message !== null && 'kind' in message && message.kind === 'figures';
+  if (isAsked) process.send?.({ kind: 'figures', ...front.figures() });
+});
+
+try {
+  await app.start();
+  await front.listen(Number(values.port), values.host);
+  process.send?.(readyMessage);
+} catch (error) {
+  if (isLeaving) await new Promise(() => undefined);
+  console.error(error instanceof Error ? error.message : error);
+  await app.stop('SIGTERM', APP_PATIENCE_MS);
+  process.exit(1);
+}

@@ -1,0 +1,77 @@
+// Hands a request to the app and the answer back, as they come, at the pace of the slower side.
+
+import { request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream';
+import { longestHead } from './app-answer';
+import { cachingOfPassed, headersForApp, headersForVisitor } from './header-passage';
+
+export interface Passage {
+  readonly socket: string;
+  readonly patienceMs: number;
+  /** Called once: when the app has begun to answer, or will not. */
+  onAnswered(): void;
+  /** The app cannot be asked, or broke off before it said anything. */
+  onFailure(): void;
+  /** Sends the answer, which it gets uncompressed; without it, the answer goes on untouched. */
+  send?(answer: IncomingMessage): void;
+}
+
+const rewritten = new Set(['cache-control', 'date']);
+
+export function passThrough(request: IncomingMessage, response: ServerResponse, passage: Passage): void {
+  const { method, url, headers } = request;
+  const { socket, patienceMs, onAnswered, onFailure, send } = passage;
+  // One connection for each request: nothing that is left over by one can become part of another.
+  const asking = ask({
+    socketPath: socket,
+    method,
+    path: url,
+    agent: false,
+    maxHeaderSize: longestHead,
+    // An app that has heard enough would hang up on us otherwise, and its answer would be lost with the connection.
+    headers: { ...headersForApp(request, send ? withoutEncodings : none), connection: 'keep-alive' },
+  });
+  const patience = setTimeout(() => asking.destroy(new Error('The app does not answer')), patienceMs);
+  let isAnswered = false;
+  const answered = () => {
+    clearTimeout(patience);
+    if (!isAnswered) onAnswered();
+    isAnswered = true;
+  };
+
+  asking.once('response', (answer): unknown => {
+    answered();
+    answer.once('close', () => asking.destroy());
+    if (response.destroyed) return asking.destroy();
+    if (send) return send(answer);
+    response.writeHead(answer.statusCode ?? 502, headOf(request, answer));
+    return pipeline(answer, response, () => undefined);
+  });
+  asking.on('error', () => {
+    const isEarly = !isAnswered;
+    answered();
+    request.unpipe(asking);
+    // What was begun cannot be taken back, only broken off, which the visitor's side notices.
+    if (isEarly && !response.destroyed) onFailure();
+  });
+  response.once('close', () => {
+    answered();
+    if (!response.writableFinished) asking.destroy();
+  });
+
+  const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+  if (hasBody) request.pipe(asking);
+  else asking.end();
+}
+
+const none: ReadonlySet<string> = new Set();
+/** Whoever wants to read the answer must get it plain. */
+const withoutEncodings: ReadonlySet<string> = new Set(['accept-encoding']);
+
+export function headOf(request: IncomingMessage, answer: IncomingMessage): string[] {
+  const head = headersForVisitor(answer, rewritten).flat();
+  head.push('Cache-Control', cachingOfPassed(answer.headers['cache-control']));
+  // The app has heard enough: what is still to come is not worth reading.
+  if (!request.complete) head.push('Connection', 'close');
+  return head;
+}

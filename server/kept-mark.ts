@@ -1,0 +1,34 @@
+// Marks the answers that the front may keep: public pages whose every reading is known, and nothing else.
+
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { RequestScope, Rests } from '@/lib/request-scope';
+import { keepHeader } from './front/contract';
+import { keepMark } from './front/keep-mark';
+import { isPersonalRoom } from './front/page-address';
+
+/** Files that come with the build: a new one comes with new processes. */
+const ofBuild = /^\/(?:islands\/|icon\.svg)/;
+/** Who asks for nothing at all is told so quickly, but it may be something soon. */
+const nothingMs = 2_000;
+
+function keepingOf(url: string, response: ServerResponse, { rests, reading = 0 }: RequestScope): Rests | undefined {
+  if (reading > 0) return undefined;
+  if (rests) return rests;
+  if (response.statusCode === 404) return { until: Date.now() + nothingMs, tags: new Set() };
+  return ofBuild.test(url) ? { until: Number.POSITIVE_INFINITY, tags: new Set() } : undefined;
+}
+
+/** To be asked when the head is about to leave. In doubt there is no mark, and the page is made anew each time. */
+export function markForKeeping(
+  { method, url = '/', headers }: IncomingMessage,
+  response: ServerResponse,
+  scope: RequestScope,
+): void {
+  if (method !== 'GET' || isPersonalRoom(url)) return;
+  if (headers.rsc !== undefined || response.hasHeader('set-cookie')) return;
+  if (response.statusCode !== 200 && response.statusCode !== 404) return;
+  const rests = keepingOf(url, response, scope);
+  if (!rests) return;
+  const isPage = String(response.getHeader('content-type')).startsWith('text/html');
+  response.setHeader(keepHeader, keepMark({ until: rests.until, tags: [...rests.tags], lean: isPage }));
+}

@@ -1,0 +1,112 @@
+// Keeps what public pages have read, in memory, until a tag of it is spent or its time is over; each request learns what it rests on.
+
+import { requestScope } from '@/lib/request-scope';
+import { markSpent, spentAt, tagTime } from '@/lib/tag-clock';
+
+/** As the framework hands it over and wants it back. */
+interface Reading {
+  readonly value: ReadableStream<Uint8Array>;
+  readonly tags: string[];
+  readonly timestamp: number;
+  /** In seconds. */
+  readonly revalidate: number;
+  readonly expire: number;
+  readonly stale: number;
+}
+
+interface Kept extends Omit<Reading, 'value'> {
+  readonly bytes: Uint8Array;
+}
+
+export interface ReadingCache {
+  get(key: string, softTags: string[]): Promise<Reading | undefined>;
+  set(key: string, pending: Promise<Reading>): Promise<void>;
+  refreshTags(): Promise<void>;
+  getExpiration(tags: string[]): Promise<number>;
+  updateTags(tags: string[]): Promise<void>;
+}
+
+const untilOf = ({ timestamp, revalidate }: Omit<Reading, 'value'>): number => timestamp + revalidate * 1000;
+
+function noteForPage(reading: Omit<Reading, 'value'>): void {
+  const scope = requestScope.get();
+  if (!scope) return;
+  const before = scope.rests;
+  scope.rests = {
+    until: Math.min(before?.until ?? Number.POSITIVE_INFINITY, untilOf(reading)),
+    tags: new Set([...(before?.tags ?? []), ...reading.tags]),
+  };
+}
+
+async function wholeOf(stream: ReadableStream<Uint8Array>): Promise<Uint8Array> {
+  return new Uint8Array(await new Response(stream as BodyInit).arrayBuffer());
+}
+
+const streamOf = (bytes: Uint8Array): ReadableStream<Uint8Array> =>
+  new ReadableStream({
+    start(controller) {
+      controller.enqueue(bytes);
+      controller.close();
+    },
+  });
+
+export function createReadingCache(maxBytes: number): ReadingCache {
+  const kept = new Map<string, Kept>();
+  const arriving = new Map<string, Promise<void>>();
+  let size = 0;
+  const drop = (key: string, { bytes }: Kept): void => {
+    kept.delete(key);
+    size -= bytes.length;
+  };
+
+  const take = async (key: string, pending: Promise<Reading>): Promise<void> => {
+    const { value, ...reading } = await pending;
+    const bytes = await wholeOf(value);
+    noteForPage(reading);
+    const before = kept.get(key);
+    if (before) drop(key, before);
+    if (reading.revalidate === 0) return;
+    kept.set(key, { ...reading, bytes });
+    size += bytes.length;
+    for (const [oldest, one] of kept) {
+      if (size <= maxBytes) break;
+      drop(oldest, one);
+    }
+  };
+
+  return {
+    async get(key, softTags) {
+      await arriving.get(key);
+      const found = kept.get(key);
+      if (!found) return undefined;
+      if (tagTime() >= untilOf(found) || spentAt([...found.tags, ...softTags]) >= found.timestamp) {
+        drop(key, found);
+        return undefined;
+      }
+      // Those used last stand last.
+      kept.delete(key);
+      kept.set(key, found);
+      noteForPage(found);
+      const { bytes, ...reading } = found;
+      return { ...reading, value: streamOf(bytes) };
+    },
+    async set(key, pending) {
+      const scope = requestScope.get();
+      if (scope) scope.reading = (scope.reading ?? 0) + 1;
+      // A reading that failed is nobody's: whoever waits for it reads for themselves.
+      const arrival = take(key, pending).catch(() => undefined);
+      arriving.set(key, arrival);
+      await arrival;
+      if (arriving.get(key) === arrival) arriving.delete(key);
+      if (scope) scope.reading = (scope.reading ?? 1) - 1;
+    },
+    async refreshTags() {},
+    getExpiration: async (tags) => spentAt(tags),
+    updateTags: async (tags) => markSpent(tags),
+  };
+}
+
+/** Where the framework looks for a cache that its host brings along. */
+export function installReadingCache(cache: ReadingCache): void {
+  Object.assign(globalThis, { [Symbol.for('@next/cache-handlers')]: { DefaultCache: cache } });
+}
