@@ -13,7 +13,7 @@ import { environmentOfRunning } from '../../scripts/start/running-environment';
 import { signIn } from '../admin/sign-in';
 import { expect, test } from '../clubhouse';
 
-const seconds = Number(process.env.CONSISTENCY_SECONDS ?? 45);
+const seconds = Number(process.env.CONSISTENCY_SECONDS ?? 20);
 const editors = 3;
 const readers = 32;
 /** On the instance that was written to, nothing; on another, a look at the log and a little for a busy machine. */
