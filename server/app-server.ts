@@ -1,8 +1,7 @@
 // Serves the app over HTTP: every request in a scope of its own, and a close that lets answers under way finish.
 
 import { readFileSync } from 'node:fs';
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { ListenOptions } from 'node:net';
+import { createServer, type RequestListener } from 'node:http';
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import next from 'next';
@@ -14,6 +13,7 @@ import { visitorHeader } from './front/contract';
 import { openPurging } from './front-purge';
 import { holdHead } from './held-answer';
 import { markForKeeping } from './kept-mark';
+import { leave, listen } from './listening';
 import { keepPersonal } from './personal-answer';
 import { createReadingCache, installReadingCache } from './reading-cache';
 import { refuseUnreadable } from './refused-request';
@@ -37,7 +37,6 @@ export interface AppServer {
   close(patienceMs: number): Promise<void>;
 }
 
-const LEAVE_CHECK_MS = 50;
 /** Longer than whoever stands before us keeps a connection, so that none is closed just as it is used again. */
 const KEEP_ALIVE_MS = 65_000;
 const READING_BYTES = 32 * 1024 * 1024;
@@ -99,24 +98,4 @@ function takeConfigOfBuild(dir: string): void {
     config: unknown;
   };
   process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config);
-}
-
-function listen(server: Server, place: ListenOptions): Promise<Server> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(place, () => {
-      server.off('error', reject);
-      resolve(server);
-    });
-  });
-}
-
-async function leave(server: Server, patienceMs: number): Promise<void> {
-  const closed = new Promise((resolve) => server.close(resolve));
-  // A connection that was busy a moment ago is kept alive once it has its answer, and would hold us up.
-  const nudge = setInterval(() => server.closeIdleConnections(), LEAVE_CHECK_MS);
-  const cut = setTimeout(() => server.closeAllConnections(), patienceMs);
-  await closed;
-  clearInterval(nudge);
-  clearTimeout(cut);
 }

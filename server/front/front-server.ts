@@ -2,6 +2,8 @@
 
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Language } from '@/lib/strings/language';
+import { leave as leaveServer, listen, portOf } from '../listening';
+import { refusalOf, refuse } from './ambiguous-request';
 import { askApp } from './app-answer';
 import { isCommon, isOfRouter } from './common-request';
 import { everything } from './contract';
@@ -10,11 +12,9 @@ import { type FrontFigures, noFigures } from './figures';
 import { Busy, openGate } from './gate';
 import { sendPage } from './kept-answer';
 import { type LibraryBytes, openLibrary } from './library';
-import { leave as leaveServer, listen } from './listening';
 import { isPersonalRoom, type KnownParameters, knownParameters, pageAddress } from './page-address';
 import { passThrough } from './pass-through';
 import { sendPassed } from './passed-document';
-import { refusalOf, refuse } from './refused-request';
 import { openRenders } from './renders';
 import type { Entry } from './shelf';
 import { sendUnavailable } from './unavailable-page';
@@ -195,7 +195,7 @@ export function createFront(options: FrontOptions): Front {
           onRequest,
         );
         if (fastLane) lane.lead(server);
-        ports.push(await listen(server, ports[0] ?? port, name));
+        ports.push(portOf(await listen(server, { port: ports[0] ?? port, host: name })));
         servers.push(server);
       }
       return ports[0] ?? port;

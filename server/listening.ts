@@ -1,20 +1,22 @@
-// Opens a server on a host, and closes it so that answers under way can finish.
+// Opens a server at a place, and closes it so that answers under way can finish.
 
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, ListenOptions } from 'node:net';
 
 const LEAVE_CHECK_MS = 50;
 
-/** The port, which may have been left to the system. */
-export function listen(server: Server, port: number, host: string): Promise<number> {
+export function listen(server: Server, place: ListenOptions): Promise<Server> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, host, () => {
+    server.listen(place, () => {
       server.off('error', reject);
-      resolve((server.address() as AddressInfo).port);
+      resolve(server);
     });
   });
 }
+
+/** Which may have been left to the system. */
+export const portOf = (server: Server): number => (server.address() as AddressInfo).port;
 
 export async function leave(server: Server, patienceMs: number): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
