@@ -4,6 +4,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SaveAnswer, SaveRequest, Values } from '@/lib/forms/save-protocol';
 import { dropLocalCopy, keepLocalCopy, readLocalCopy } from './local-copy';
+import { paced } from './paced';
 import { SaveQueue, type SaveState } from './save-queue';
 
 const pauseBeforeSaving = 900;
@@ -66,8 +67,7 @@ export function useSaveQueue({ entity, currentId, row, version, send }: Options)
   const [state, setState] = useState<SaveState>(() => queue.state);
   const [savedAt, setSavedAt] = useState<Date>();
   const [leftOver, setLeftOver] = useState<Values>();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const typingSince = useRef<number>(undefined);
+  const [pause] = useState(() => paced(() => void queue.sendOne(), pauseBeforeSaving, longestTyping));
   const notify = useRef<(next: SaveState) => void>(() => {});
   notify.current = (next) => {
     if (currentId() !== openedAs) dropLocalCopy(entity, openedAs);
@@ -92,16 +92,7 @@ export function useSaveQueue({ entity, currentId, row, version, send }: Options)
   const latest = useCallback(() => queue.state, [queue]);
   const change = (name: string, value: unknown) => {
     queue.change(name, value);
-    clearTimeout(timer.current);
-    typingSince.current ??= Date.now();
-    const left = typingSince.current + longestTyping - Date.now();
-    timer.current = setTimeout(
-      () => {
-        typingSince.current = undefined;
-        void queue.sendOne();
-      },
-      Math.max(0, Math.min(pauseBeforeSaving, left)),
-    );
+    pause.ask();
   };
   return {
     state,
@@ -109,7 +100,7 @@ export function useSaveQueue({ entity, currentId, row, version, send }: Options)
     savedAt,
     change,
     flush: () => {
-      clearTimeout(timer.current);
+      pause.cancel();
       return queue.flush();
     },
     resolve: (mine) => void queue.resolve(mine),

@@ -4,7 +4,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { newsIn, valuesMessage } from '@/lib/forms/preview-message';
 import type { Values } from '@/lib/forms/save-protocol';
-import { paced } from './paced';
+import { paced } from '../form/paced';
 
 /** `late`: it shows something older than what is typed. */
 export type FrameState = 'loading' | 'live' | 'late' | 'unreachable';
