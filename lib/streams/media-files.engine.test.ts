@@ -45,7 +45,6 @@ beforeAll(async () => {
   worker = startStreamWorker({
     streams: new DynamoDBStreamsClient(connection),
     dynamo: new DynamoDBClient(connection),
-    tables: [physicalName(media.table), physicalName(coreTable)],
     handlers: [...streamHandlers],
     checkpointFile: join(dir, 'checkpoints.json'),
     parkedFile: join(dir, 'parked.json'),

@@ -10,7 +10,6 @@ const [url = '', table = '', checkpointFile = '', parkedFile = '', traceFile = '
 startStreamWorker({
   streams: new DynamoDBStreamsClient(localConnection(url)),
   dynamo: new DynamoDBClient(localConnection(url)),
-  tables: [table],
   checkpointFile,
   parkedFile,
   handlers: [

@@ -42,7 +42,6 @@ const sweeper = startTtlSweeper({
 const worker = startStreamWorker({
   streams,
   dynamo,
-  tables: tables.filter(({ options }) => options.stream).map(physicalName),
   handlers: [...streamHandlers],
   checkpointFile: join(values.dir, 'checkpoints.json'),
   parkedFile: join(values.dir, 'parked.json'),

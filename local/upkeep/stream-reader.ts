@@ -14,8 +14,9 @@ export type StreamSource = { table: string; arn: string; label: string; shards: 
 export type ShardBatch = { source: StreamSource; shard: string; records: _Record[]; next: string | undefined };
 
 export type StreamReader = {
-  /** The newest stream of the table as it is now; null when there is no table or it has no stream. */
+  /** The newest stream of the table, as it was a moment ago; null when there is no table or it has no stream. */
   find(table: string): Promise<StreamSource | null>;
+  lookAnew(): void;
   isFinished(source: StreamSource, shard: string): boolean;
   /** The records after the checkpoint; none when all are read. The same again until they are committed. */
   read(source: StreamSource, shard: string): Promise<ShardBatch>;
@@ -30,8 +31,12 @@ export type StreamReaderOptions = {
   onGap: (gap: { table: string; shard: string }) => void;
 };
 
+/** Streams and shards seldom change, and asking is two commands for each table. */
+const SOURCE_LASTS_MS = 5_000;
+
 export function openStreamReader({ streams, dynamo, checkpoints, onGap }: StreamReaderOptions): StreamReader {
   const iterators = new Map<string, string>();
+  const sources = new Map<string, { source: StreamSource; until: number }>();
   const place = ({ arn }: StreamSource, shard: string) => `${arn} ${shard}`;
 
   async function fetchFrom(source: StreamSource, shard: string, after?: string) {
@@ -63,8 +68,11 @@ export function openStreamReader({ streams, dynamo, checkpoints, onGap }: Stream
 
   return {
     async find(table) {
+      const known = sources.get(table);
+      if (known && known.until > Date.now()) return known.source;
       const source = await sourceOf(table, streams, dynamo);
       if (!source) return null;
+      sources.set(table, { source, until: Date.now() + SOURCE_LASTS_MS });
       const { arn, shards } = source;
       checkpoints.keepOnly(
         arn,
@@ -73,16 +81,22 @@ export function openStreamReader({ streams, dynamo, checkpoints, onGap }: Stream
       return source;
     },
 
+    lookAnew: () => sources.clear(),
+
     isFinished: ({ arn }, shard) => checkpoints.of(arn, shard).finished === true,
 
     async read(source, shard) {
-      const { Records = [], NextShardIterator } = await fetch(source, shard);
+      const { Records = [], NextShardIterator } = await fetch(source, shard).catch((error) => {
+        sources.delete(source.table);
+        throw error;
+      });
       return { source, shard, records: Records, next: NextShardIterator };
     },
 
     commit({ source, shard, records, next }) {
       const after = records.at(-1)?.dynamodb?.SequenceNumber ?? checkpoints.of(source.arn, shard).after;
       if (next) iterators.set(place(source, shard), next);
+      else sources.delete(source.table);
       if (records.length || !next) {
         checkpoints.set(source.arn, shard, { ...(after ? { after } : {}), ...(next ? {} : { finished: true }) });
       }

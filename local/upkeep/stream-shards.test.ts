@@ -113,7 +113,6 @@ describe('the stream worker on shards that come and go', () => {
   function work(more: Partial<StreamWorkerOptions> = {}): StreamWorker {
     const worker = startStreamWorker({
       ...clients,
-      tables: ['news'],
       everyMs: 60_000,
       checkpointFile: join(dir, 'checkpoint'),
       parkedFile: join(dir, 'parked'),

@@ -85,7 +85,7 @@ describe.each(availableEngines())('the stream worker on %s', (engine) => {
 
   function work(handlers: StreamHandler[], more: Partial<StreamWorkerOptions> = {}): StreamWorker {
     const own = { everyMs: 60_000, ...files, ...more };
-    const worker = startStreamWorker({ streams, dynamo: client, tables: [table], handlers, ...own });
+    const worker = startStreamWorker({ streams, dynamo: client, handlers, ...own });
     workers.push(worker);
     return worker;
   }
@@ -250,7 +250,7 @@ describe.each(availableEngines())('the stream worker on %s', (engine) => {
 
   it('copes with a table that is not there yet, has no stream, or is made anew', async () => {
     await freshTable(false);
-    const worker = work([watch()], { tables: ['absent-table', table] });
+    const worker = work([watch(), { ...watch(), table: 'absent-table' }]);
     await worker.drain();
     await client.send(new DeleteTableCommand({ TableName: table }));
     await worker.drain();

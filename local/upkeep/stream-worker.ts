@@ -1,4 +1,4 @@
-/** Calls handlers for every change of the given tables at least once, in order per item, across crashes and restarts. */
+/** Calls handlers for every change of their tables at least once, in order per item, across crashes and restarts. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import type { DynamoDBStreamsClient, Shard } from '@aws-sdk/client-dynamodb-streams';
@@ -14,8 +14,6 @@ export type { ParkedRecord } from './parked-records';
 export type StreamWorkerOptions = {
   streams: DynamoDBStreamsClient;
   dynamo: DynamoDBClient;
-  /** Physical names, the same that the handlers are given for. */
-  tables: string[];
   handlers: StreamHandler[];
   checkpointFile: string;
   parkedFile: string;
@@ -39,19 +37,24 @@ const LONGEST_WAIT_MS = 5_000;
 const DRAIN_PATIENCE_MS = 30_000;
 
 export function startStreamWorker(options: StreamWorkerOptions): StreamWorker {
-  const { streams, dynamo, tables, handlers, everyMs = 500, maxAttempts = 5 } = options;
+  const { streams, dynamo, handlers, everyMs = 500, maxAttempts = 5 } = options;
   const { onParked = reportParked, onGap = reportGap } = options;
   const stopping = new AbortController();
   const parked = openParkedRecords(options.parkedFile);
   const reader = openStreamReader({ streams, dynamo, checkpoints: openCheckpoints(options.checkpointFile), onGap });
   const delivery = openDelivery({ handlers, parked, maxAttempts, onParked, stopping: stopping.signal });
 
+  const tables = [...new Set(handlers.map(({ table }) => table))];
   const inTurn = oneAtATime();
   const pass = () => inTurn(() => passOver(tables, { reader, delivery, stopping: stopping.signal }));
   const loop = keepPassing(pass, everyMs, stopping.signal);
 
   return {
-    drain: () => drain(pass, stopping.signal),
+    drain: () =>
+      drain(() => {
+        reader.lookAnew();
+        return pass();
+      }, stopping.signal),
     parked: parked.all,
     retryParked: () => inTurn(delivery.retryParked),
     async stop() {
