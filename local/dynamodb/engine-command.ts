@@ -36,10 +36,12 @@ export function preferredEngine(): Engine {
   );
 }
 
+export const dynoxideFile = (dir: string): string => join(dir, 'dynoxide.db');
+
 function dynoxideCommand(port: number, dir?: string): EngineCommand {
   const command = dynoxideBinary();
   if (!command) throw new Error(`The engine dynoxide is not installed for ${process.platform} ${process.arch}.`);
-  const data = dir ? ['--db-path', join(dir, 'dynoxide.db')] : [];
+  const data = dir ? ['--db-path', dynoxideFile(dir)] : [];
   return { command, args: ['serve', '--port', String(port), ...data] };
 }
 

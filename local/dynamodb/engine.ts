@@ -3,8 +3,9 @@ import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
-import { type Engine, engineCommand, preferredEngine } from './engine-command';
+import { dynoxideFile, type Engine, engineCommand, preferredEngine } from './engine-command';
 import { type EngineProcess, runEngine } from './engine-process';
+import { prepareIndexedLog } from './indexed-log';
 import { localConnection } from './local-connection';
 
 export { availableEngines, type Engine, engineCommand } from './engine-command';
@@ -28,7 +29,10 @@ const FREE_PORT_TRIES = 3;
 
 export async function startDynamo(options: DynamoOptions = {}): Promise<LocalDynamo> {
   const engine = options.engine ?? preferredEngine();
-  if (options.dir) await mkdir(options.dir, { recursive: true });
+  if (options.dir) {
+    await mkdir(options.dir, { recursive: true });
+    if (engine === 'dynoxide') prepareIndexedLog(dynoxideFile(options.dir));
+  }
   const where = options.dir ? { dir: options.dir } : {};
   const launch = (port: number) => launchEngine(engine, { port, ...where });
 

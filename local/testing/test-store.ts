@@ -1,5 +1,8 @@
 // A store of its own for a test file: engine, fault proxy and tables, with the environment pointing there.
 
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { disconnect, store } from '@/lib/db/client';
 import type { Table } from '@/lib/entity/table';
@@ -35,8 +38,10 @@ export const testEngines = (): Engine[] =>
 export async function openTestStore(
   options: { engine?: Engine; tables?: readonly Table[]; dir?: string } = {},
 ): Promise<TestStore> {
-  const { engine, dir, tables = everyTable } = options;
-  const dynamo = await startDynamo({ ...(engine ? { engine } : {}), ...(dir ? { dir } : {}) });
+  const { engine, tables = everyTable } = options;
+  // In memory its log of changes would have no index, and long tests become slower and slower.
+  const dir = options.dir ?? (await mkdtemp(join(tmpdir(), 'test-store-')));
+  const dynamo = await startDynamo({ ...(engine ? { engine } : {}), dir });
   const proxy = await startFaultProxy({ target: dynamo.url });
   Object.assign(process.env, testEnvironment, { DYNAMODB_ENDPOINT: proxy.url });
   rereadEnv();
@@ -59,6 +64,7 @@ export async function openTestStore(
       disconnect();
       await proxy.close();
       await dynamo.close();
+      if (!options.dir) await rm(dir, { recursive: true, force: true });
     },
   };
 }
