@@ -100,7 +100,7 @@ export function refusalOf(actions: readonly Action[], { failed }: Cancellation):
     return action ? [{ refusal: action.refusal, existing }] : [];
   });
   const by = (kind: Action['refusal']['kind']) => refused.find(({ refusal }) => refusal.kind === kind);
-  if (by('repeated')) return new RepeatedRequest();
+  if (by('repeated')) return new AppError('key_reused', 'This idempotency key has been used before');
   if (by('exists')) return new AppError('taken', 'There is already one with this key', { field: 'key' });
   if (by('stale')) return new AppError('stale', 'Somebody else has saved in the meantime');
   const taken = by('taken');
@@ -113,11 +113,4 @@ export function refusalOf(actions: readonly Action[], { failed }: Cancellation):
   const field = absent?.refusal.kind === 'absent' ? absent.refusal.field : '';
   const issues = [{ path: field, message: 'does not exist', rule: 'gone' }] as const;
   return new AppError('invalid', `${field} does not exist`, { issues });
-}
-
-/** The same idempotency key has been used by a write that landed first. */
-export class RepeatedRequest extends AppError {
-  constructor() {
-    super('key_reused', 'This idempotency key has been used before');
-  }
 }

@@ -4,7 +4,6 @@ import { createHash } from 'node:crypto';
 import { nowIso, nowSeconds } from '@/lib/clock';
 import { commit, type RequestKey } from '@/lib/db/commit';
 import { type Document, editedRow, versionOf } from '@/lib/db/document';
-import { RepeatedRequest } from '@/lib/db/fault';
 import { documentId, type Item, primaryKey } from '@/lib/db/key';
 import { getItem, loadDocument } from '@/lib/db/load';
 import { unpack } from '@/lib/db/pack';
@@ -71,14 +70,24 @@ export async function write<E extends AnyEntity>(context: Context, of: E, intent
   if (actor.id === null) throw new AppError('unauthenticated', 'Sign in first');
   if (intent.deed === 'create') authorize(actor, 'create', of);
   const request = idempotencyKey === undefined ? undefined : requestKey(actor.id, idempotencyKey, of, intent);
-  const { row, version, isSeen, replayed } =
-    (request && (await replay(actor, of, intent, request))) ?? (await carryOut(actor, of, intent, request));
+  const { row, version, isSeen, replayed } = await answerOf(actor, of, intent, request);
   return {
     row: visibleFields(actor, of, { ...row, version }) as Row<E>,
     version,
     tags: isSeen ? [of.name, `${of.name}:${documentId(of, row)}`] : [],
     replayed,
   };
+}
+
+/** Hardly any request is a repeated one: whether it is, is asked only where it cannot be carried out. */
+async function answerOf(actor: Actor, of: AnyEntity, intent: Intent, request: RequestKey | undefined): Promise<Answer> {
+  try {
+    return await carryOut(actor, of, intent, request);
+  } catch (error) {
+    const first = request && (await replay(actor, of, intent, request));
+    if (first) return first;
+    throw error;
+  }
 }
 
 /** How often a change that can be joined with others' is tried again when somebody was quicker. */
@@ -95,8 +104,6 @@ async function carryOut(actor: Actor, of: AnyEntity, intent: Intent, request: Re
       const row = editedRow((after ?? before) as Document);
       return { row, version: moment.version, isSeen: isSeenChange(of, before, after), replayed: false };
     } catch (error) {
-      const first = request && error instanceof RepeatedRequest ? await replay(actor, of, intent, request) : undefined;
-      if (first) return first;
       if (!isAppError(error, 'stale')) throw error;
       if (!intent.joins || attempt === maxAttempts) throw await staleError(actor, of, intent.key);
     }
