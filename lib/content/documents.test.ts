@@ -4,7 +4,7 @@ import type { Article } from './article';
 import { atomFeed } from './feed';
 import { breadcrumbList, jsonForScript, newsArticle } from './json-ld';
 import { lifeUntil } from './moments';
-import type { NewsCard, NewsRow } from './news-card';
+import type { ListedNews, NewsCard } from './news-card';
 import { cutAt, isMoment } from './news-pages';
 import { publicDocument } from './public-document';
 import { readingMinutes } from './reading-time';
@@ -99,7 +99,7 @@ it('reads two hundred words a minute and never takes none', () => {
 });
 
 describe('a page of a list', () => {
-  const rows = (...dates: string[]) => dates.map((publishedDate) => ({ publishedDate })) as unknown as NewsRow[];
+  const rows = (...dates: string[]) => dates.map((publishedDate) => ({ publishedDate })) as unknown as ListedNews[];
 
   it('is cut between two dates, never within one', () => {
     expect(cutAt(rows('d', 'c', 'b', 'a'), 2)).toBe(2);

@@ -1,7 +1,9 @@
 // An article as lists show it: title, first sentences, date and one picture.
 
-import type { Row } from '@/lib/entity/entity';
-import type { news } from '@/lib/modules/club/news';
+import type { FoundRow, Row } from '@/lib/entity/entity';
+import { visitor } from '@/lib/entity/rule';
+import { news } from '@/lib/modules/club/news';
+import { readMany } from '@/lib/operations/find';
 import { excerptOf } from '@/lib/richtext/plain-text';
 import { type Pictures, picturesOf, type ShownPicture } from './pictures';
 
@@ -17,6 +19,9 @@ export interface NewsCard {
 
 export type NewsRow = Row<typeof news>;
 
+/** As lists find it: without its text, which may be long. */
+export type ListedNews = FoundRow<typeof news, (typeof news)['reads']['until']>;
+
 const excerptLength = 220;
 
 export const addressOf = ({ slug }: { readonly slug: string }): string => `/news/${slug}`;
@@ -27,18 +32,33 @@ export const changedAtOf = ({ publishedDate, updatedAt }: Pick<NewsCard, 'publis
 
 export const summaryOf = (row: NewsRow): string => row.excerpt ?? excerptOf(row.content, excerptLength);
 
-export const cardOf = (row: NewsRow, pictures: Pictures = {}): NewsCard => ({
+/** The first sentences of those articles for which nobody has written a summary. */
+async function summariesOf(rows: readonly ListedNews[]): Promise<Record<string, string>> {
+  const silent = rows.filter(({ excerpt }) => excerpt === undefined);
+  if (silent.length === 0) return {};
+  const found = await readMany(
+    { actor: visitor },
+    news,
+    silent.map(({ id }) => ({ id })),
+  );
+  return Object.fromEntries(found.flatMap((row) => (row ? [[row.id, summaryOf(row)]] : [])));
+}
+
+const cardOf = (row: ListedNews, pictures: Pictures, summaries: Readonly<Record<string, string>>): NewsCard => ({
   id: row.id,
   title: row.title,
   href: addressOf(row),
-  excerpt: summaryOf(row),
+  excerpt: row.excerpt ?? summaries[row.id] ?? '',
   publishedDate: row.publishedDate ?? row.createdAt,
   updatedAt: row.updatedAt,
   picture: pictures[row.imageIds[0] ?? ''] ?? null,
 });
 
-/** With the pictures of all of them in one round trip. */
-export async function cardsOf(rows: readonly NewsRow[]): Promise<NewsCard[]> {
-  const pictures = await picturesOf(rows.flatMap(({ imageIds }) => imageIds.slice(0, 1)));
-  return rows.map((row) => cardOf(row, pictures));
+/** With everything that belongs to them in one round trip. */
+export async function cardsOf(rows: readonly ListedNews[]): Promise<NewsCard[]> {
+  const [pictures, summaries] = await Promise.all([
+    picturesOf(rows.flatMap(({ imageIds }) => imageIds.slice(0, 1))),
+    summariesOf(rows),
+  ]);
+  return rows.map((row) => cardOf(row, pictures, summaries));
 }

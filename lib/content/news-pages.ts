@@ -4,7 +4,7 @@ import { nowIso } from '@/lib/clock';
 import { visitor } from '@/lib/entity/rule';
 import { news } from '@/lib/modules/club/news';
 import { find } from '@/lib/operations/find';
-import { cardsOf, type NewsCard, type NewsRow } from './news-card';
+import { cardsOf, type ListedNews, type NewsCard } from './news-card';
 
 export interface NewsPage {
   readonly cards: readonly NewsCard[];
@@ -18,13 +18,13 @@ export const isMoment = (text: string): boolean => moment.test(text) && !Number.
 
 const most = 100;
 
-const dateOf = (row: NewsRow | undefined): string => row?.publishedDate ?? '';
+const dateOf = (row: ListedNews | undefined): string => row?.publishedDate ?? '';
 
 /**
  * Cut between two dates, never within one: the next page begins with a date, so all articles of that date must be on it.
  * Undefined if all rows have the same date.
  */
-export function cutAt(rows: readonly NewsRow[], size: number): number | undefined {
+export function cutAt(rows: readonly ListedNews[], size: number): number | undefined {
   if (rows.length <= size) return rows.length;
   for (let end = size; end > 0; end--) if (dateOf(rows[end - 1]) !== dateOf(rows[end])) return end;
   for (let end = size + 1; end < rows.length; end++) if (dateOf(rows[end - 1]) !== dateOf(rows[end])) return end;
@@ -32,14 +32,14 @@ export function cutAt(rows: readonly NewsRow[], size: number): number | undefine
 }
 
 /** Live rows from a date on backwards; a date that has not come yet counts as now. */
-async function rowsUntil(until: string | undefined, limit: number): Promise<{ rows: NewsRow[]; isAll: boolean }> {
+async function rowsUntil(until: string | undefined, limit: number): Promise<{ rows: ListedNews[]; isAll: boolean }> {
   const present = nowIso();
   const publishedDate = until !== undefined && until < present ? until : present;
   const { items, nextToken } = await find({ actor: visitor }, news, 'until', { publishedDate }, { limit });
   return { rows: items, isAll: nextToken === null };
 }
 
-export async function latestRows(limit: number): Promise<NewsRow[]> {
+export async function latestRows(limit: number): Promise<ListedNews[]> {
   return (await rowsUntil(undefined, limit)).rows;
 }
 

@@ -9,6 +9,10 @@ export const newsTable = table('vcm-news', {
   key: ['id'],
   indexes: {
     'GSI-PublishedDate': ['status', 'publishedDate'],
+    'GSI-Cards': {
+      key: ['status', 'publishedDate'],
+      project: ['title', 'slug', 'excerpt', 'imageIds', 'createdAt', 'updatedAt', 'version'],
+    },
     'GSI-Slug': ['slug'],
     'GSI-UpdatedAt': { key: newest, project: ['title', 'slug', 'status', 'publishedDate', 'createdAt', 'version'] },
     'GSI-Status': { key: ['status', 'updatedAt'], project: ['title', 'slug', 'publishedDate', 'createdAt', 'version'] },

@@ -10,6 +10,7 @@ import { instant, longText, slug, status, text, user, uuid } from '@/lib/entity/
 import { newsTable } from '@/lib/tables/vcm';
 
 const listed = ['title', 'slug', 'status', 'publishedDate'] as const;
+const carded = [...listed, 'excerpt', 'imageIds'] as const;
 
 export const news = entity('news', {
   fields: {
@@ -29,11 +30,12 @@ export const news = entity('news', {
   reads: {
     live: { index: 'GSI-PublishedDate', pk: 'published', sk: { lte: '{now}' }, order: 'desc', cost: 7.5 },
     scheduled: {
-      index: 'GSI-PublishedDate',
+      index: 'GSI-Cards',
       pk: 'published',
       sk: { gt: '{now}' },
+      project: carded,
       allow: can('news:edit'),
-      cost: 7.5,
+      cost: 2,
     },
     drafts: { index: 'GSI-Status', pk: 'draft', order: 'desc', project: listed, allow: can('news:edit'), cost: 1 },
     published: {
@@ -46,8 +48,15 @@ export const news = entity('news', {
     },
     all: { index: 'GSI-UpdatedAt', pk: 'NEWS', order: 'desc', project: listed, allow: can('news:edit'), cost: 1 },
     // Both ways from a date; what is not live yet is judged out, row by row.
-    until: { index: 'GSI-PublishedDate', pk: 'published', sk: { lte: '{publishedDate}' }, order: 'desc', cost: 7.5 },
-    since: { index: 'GSI-PublishedDate', pk: 'published', sk: { gte: '{publishedDate}' }, cost: 7.5 },
+    until: {
+      index: 'GSI-Cards',
+      pk: 'published',
+      sk: { lte: '{publishedDate}' },
+      order: 'desc',
+      project: carded,
+      cost: 2,
+    },
+    since: { index: 'GSI-Cards', pk: 'published', sk: { gte: '{publishedDate}' }, project: carded, cost: 2 },
     addresses: {
       index: 'GSI-Status',
       pk: 'published',
