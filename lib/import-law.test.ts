@@ -13,6 +13,11 @@ const forbidden = [
   ['lib/entity', '@aws-sdk/lib-dynamodb'],
   ['lib/entity', 'react'],
   ['lib/entity', '../db/client'],
+  ['lib/calendar', '@/lib/clock'],
+  ['lib/calendar', '@/lib/entity/field'],
+  ['lib/calendar', '@/lib/operations/find'],
+  ['lib/calendar', 'next/cache'],
+  ['lib/calendar', 'node:fs'],
   ['lib/tables', '@/lib/modules'],
   ['lib/modules/club', '@/lib/db/repository'],
   ['lib/modules/club', '@/lib/operations/find'],
@@ -30,8 +35,11 @@ const forbidden = [
 
 const allowed = [
   ['lib/entity', 'zod'],
+  ['lib/calendar', 'zod'],
+  ['lib/calendar', '@/lib/club-time'],
   ['lib/tables', '@/lib/entity/table'],
   ['lib/modules/club', '@/lib/tables/vcm'],
+  ['lib/modules/club', '@/lib/calendar/event-schema'],
   ['lib/db', '@/lib/entity/entity'],
   ['lib/operations', '@/lib/db/repository'],
   ['app', '@/lib/operations/find'],

@@ -1,5 +1,10 @@
 // A moment as the club's calendar has it, readable for people and machines.
 
+import { keptFormat } from '@/lib/club-time';
+
+const german = keptFormat('de-DE', { dateStyle: 'long' });
+const british = keptFormat('en-GB', { dateStyle: 'long' });
+
 interface Props {
   readonly at: string;
   readonly language: string;
@@ -8,7 +13,7 @@ interface Props {
 }
 
 export const dateInWords = (at: string, language: string, timeZone: string): string =>
-  new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', { dateStyle: 'long', timeZone }).format(new Date(at));
+  (language === 'de' ? german : british)(timeZone).format(new Date(at));
 
 export function ShownDate({ at, language, timeZone, className }: Props) {
   return (
