@@ -1,0 +1,55 @@
+// Leagues, and the teams that play in them; a team does not know its league, so it is told.
+
+import { text, uuid } from './fields';
+import { lenient, type RowOf, readable, required } from './read-row';
+import type { Season } from './season';
+
+export const leagueShape = {
+  uuid: required(uuid),
+  name: required(text),
+  gender: lenient(text),
+  seasonUuid: readable(uuid),
+  associationUuid: lenient(uuid),
+};
+
+export type League = RowOf<typeof leagueShape>;
+
+export const teamShape = {
+  uuid: required(uuid),
+  name: required(text),
+  masterTeamUuid: readable(uuid),
+  sportsclubUuid: readable(uuid),
+  associationUuid: lenient(uuid),
+};
+
+export interface Team {
+  readonly uuid: string;
+  readonly name: string;
+  /** Nothing where the federation does not say: such a team is nobody's, but neither is it gone. */
+  readonly sportsclubUuid: string | null;
+  readonly associationUuid: string | null;
+  readonly leagueUuid: string;
+  readonly leagueName: string;
+  readonly seasonUuid: string;
+  readonly seasonName: string;
+}
+
+/** Nothing for teams of other clubs, and for the shadows that teams cast in cups and tournaments. */
+export function ownTeam(
+  { uuid, name, masterTeamUuid, sportsclubUuid, associationUuid }: RowOf<typeof teamShape>,
+  own: string,
+  league: League,
+  season: Pick<Season, 'uuid' | 'name'>,
+): Team | undefined {
+  if (masterTeamUuid !== null || (sportsclubUuid !== null && sportsclubUuid !== own)) return undefined;
+  return {
+    uuid,
+    name,
+    sportsclubUuid,
+    associationUuid,
+    leagueUuid: league.uuid,
+    leagueName: league.name,
+    seasonUuid: season.uuid,
+    seasonName: season.name,
+  };
+}
