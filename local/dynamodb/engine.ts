@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
-import { dynoxideFile, type Engine, engineCommand, preferredEngine } from './engine-command';
+import { type Engine, engineCommand, preferredEngine } from './engine-command';
 import { type EngineProcess, runEngine } from './engine-process';
 import { prepareIndexedLog } from './indexed-log';
 import { localConnection } from './local-connection';
@@ -31,7 +31,7 @@ export async function startDynamo(options: DynamoOptions = {}): Promise<LocalDyn
   const engine = options.engine ?? preferredEngine();
   if (options.dir) {
     await mkdir(options.dir, { recursive: true });
-    if (engine === 'dynoxide') prepareIndexedLog(dynoxideFile(options.dir));
+    prepareIndexedLog(engine, options.dir);
   }
   const where = options.dir ? { dir: options.dir } : {};
   const launch = (port: number) => launchEngine(engine, { port, ...where });

@@ -4,6 +4,7 @@
  */
 import { existsSync, writeFileSync } from 'node:fs';
 import { emptyDatabase } from './empty-database';
+import { dynoxideFile, type Engine } from './engine-command';
 
 const log = '_stream_records';
 const index = `${log}_by_number`;
@@ -32,6 +33,8 @@ created_at INTEGER NOT NULL, user_identity TEXT)`,
   },
 ] as const;
 
-export function prepareIndexedLog(file: string): void {
-  if (!existsSync(file)) writeFileSync(file, emptyDatabase(schema));
+/** Before the engine's first start in a folder that is there. */
+export function prepareIndexedLog(engine: Engine, dir: string): void {
+  const file = dynoxideFile(dir);
+  if (engine === 'dynoxide' && !existsSync(file)) writeFileSync(file, emptyDatabase(schema));
 }

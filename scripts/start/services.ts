@@ -4,6 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { isIPv6 } from 'node:net';
 import { join } from 'node:path';
 import { engineCommand, preferredEngine } from '@/local/dynamodb/engine-command';
+import { prepareIndexedLog } from '@/local/dynamodb/indexed-log';
 import type { ServiceSpec } from '@/local/supervisor/service';
 import { type Embedding, embeddedPool } from './surroundings';
 
@@ -35,7 +36,10 @@ const folder = ({ data }: House, name: string): string => {
 
 export function dynamodbService(house: House): ServiceSpec {
   const port = house.ports.dynamodb;
-  const { command, args } = engineCommand(preferredEngine(), { port, dir: folder(house, 'dynamodb') });
+  const engine = preferredEngine();
+  const dir = folder(house, 'dynamodb');
+  prepareIndexedLog(engine, dir);
+  const { command, args } = engineCommand(engine, { port, dir });
   const health = { url: `http://127.0.0.1:${port}/` };
   return { name: 'DynamoDB', command, args, cwd: house.root, env: house.env, health, startPatienceMs: 60_000 };
 }
