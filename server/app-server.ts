@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
-import next from 'next';
 import { type RequestScope, requestScope } from '@/lib/request-scope';
 import { onSpent } from '@/lib/tag-clock';
+import { keepCompiled } from './code-cache';
 import { compressAnswer } from './compressed-answer';
 import { forgetForged } from './forged-headers';
 import { visitorHeader } from './front/contract';
@@ -46,10 +46,12 @@ export async function serveApp(options: AppServerOptions): Promise<AppServer> {
   // Next listens for upgrades on one server only, the one it is given: this one never listens itself.
   const upgrades = createServer();
   if (!dev) {
+    keepCompiled(dir);
     takeConfigOfBuild(dir);
     installReadingCache(createReadingCache(READING_BYTES));
   }
   if (socket) onSpent(openPurging(process));
+  const { default: next } = await import('next');
   const app = next({ dev, dir, port, hostname: 'localhost', httpServer: upgrades });
   await app.prepare();
   const handle = app.getRequestHandler();
