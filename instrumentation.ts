@@ -1,7 +1,12 @@
-// What the app does once when it starts: it listens for what other instances have published.
+// What the app does once when it has started: it listens for what other instances have published.
 
-export async function register(): Promise<void> {
+/** After the first page, which is waited for; what was published meanwhile is heard of then. */
+const afterStartMs = 1_500;
+
+export function register(): void {
   if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NODE_ENV !== 'production') return;
-  const { followLog } = await import('@/lib/features/tag-log');
-  followLog();
+  setTimeout(async () => {
+    const { followLog } = await import('@/lib/features/tag-log');
+    followLog();
+  }, afterStartMs).unref();
 }
