@@ -1,4 +1,4 @@
-// The club that is measured: the production build on the embedded services, with a counter in front of its store.
+// The club that is measured: the production build on the embedded services, and more instances of it on the same store.
 
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -28,10 +28,10 @@ export interface Instance {
 export interface House {
   readonly url: string;
   readonly storeUrl: string;
-  /** The commands that reached a slow store while the work was done; who listens for news from elsewhere is not counted. */
+  /** One more instance, on the same services; a watched one reaches the store by way of the counter. */
+  startInstance(how?: { watched: boolean }): Promise<Instance>;
+  /** What watched instances asked of a slow store while the work was done; listening for news from elsewhere is not counted. */
   commandsOf(work: () => Promise<unknown>): Promise<StoreCommand[]>;
-  /** One more instance, on the same services. */
-  startInstance(): Promise<Instance>;
   close(): Promise<void>;
 }
 
@@ -42,7 +42,7 @@ export async function openHouse(): Promise<House> {
   const club = join(data, 'club');
   const port = await freePort('127.0.0.1', []);
   const url = `http://localhost:${port}`;
-  const given = { ...process.env, DYNAMODB_ENDPOINT: proxy.url };
+  const given = { ...process.env, DYNAMODB_ENDPOINT: dynamo.url };
   const child = spawn(process.execPath, ['scripts/start.mjs', '--data', club, '--port', String(port)], {
     env: given,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -60,13 +60,15 @@ export async function openHouse(): Promise<House> {
       proxy.clear();
       return seen;
     },
-    async startInstance() {
+    async startInstance(how) {
       const own = await freePort('127.0.0.1', []);
+      const store = how?.watched ? proxy.url : dynamo.url;
       const server = spawn(process.execPath, ['.next/clubhouse-front.mjs', '--port', String(own)], {
-        env: { ...environmentOfRunning(club, given), CLUB_URL: url, NODE_ENV: 'production' },
+        env: { ...environmentOfRunning(club, given), DYNAMODB_ENDPOINT: store, CLUB_URL: url, NODE_ENV: 'production' },
         stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       });
-      const address = `http://127.0.0.1:${own}`;
+      // By the name that the cookies of the club are bound to.
+      const address = `http://localhost:${own}`;
       await untilAnswered(server, address, 5);
       const front = server.pid ?? 0;
       const memory = () => ({ front: memoryOf(front), app: memoryOf(childOf(front)) });
