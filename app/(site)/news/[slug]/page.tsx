@@ -3,6 +3,7 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
 import { connection } from 'next/server';
+import { cache } from 'react';
 import { ArticlePage } from '@/components/site/article/article-page';
 import { DataBlock } from '@/components/site/data-block';
 import { loadArticle } from '@/lib/content/cached';
@@ -17,9 +18,12 @@ interface Props {
   readonly params: Promise<{ readonly slug: string }>;
 }
 
+/** Its head and its body want the same one. */
+const articleAt = cache(loadArticle);
+
 async function articleOf({ params }: Props) {
   await connection();
-  const found = await loadArticle((await params).slug);
+  const found = await articleAt((await params).slug);
   if (found.kind === 'moved') permanentRedirect(found.href);
   return found.kind === 'missing' ? undefined : found.article;
 }
