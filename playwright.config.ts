@@ -12,7 +12,6 @@ export default defineConfig({
   timeout: 90_000,
   use: {
     locale: 'de-DE',
-    trace: 'retain-on-failure',
     launchOptions: chromiumLaunch,
     actionTimeout: 20_000,
   },

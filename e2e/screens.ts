@@ -5,6 +5,7 @@ import type { RichText } from '../lib/entity/rich-text';
 import { news } from '../lib/modules/club/news';
 import type { Strings } from '../lib/strings/strings.en';
 import { arrangeArticles, arrangeRow, saveElsewhere } from './admin/arrange';
+import { atRest, openAtRest } from './at-rest';
 import { expect } from './clubhouse';
 
 export interface Stage {
@@ -22,10 +23,8 @@ export interface Screen {
 
 const at =
   (path: string): Screen['open'] =>
-  async ({ page }) => {
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
-  };
+  ({ page }) =>
+    openAtRest(page, path);
 
 let count = 0;
 
@@ -89,7 +88,7 @@ async function openRevisions(stage: Stage): Promise<void> {
   await isSaved(stage);
   await chooseDeed(stage, 'revisions');
   await stage.page.waitForURL(/\/revisions/);
-  await stage.page.waitForLoadState('networkidle');
+  await atRest(stage.page);
 }
 
 async function openPreview(stage: Stage): Promise<void> {
@@ -101,7 +100,7 @@ async function openPreview(stage: Stage): Promise<void> {
   await page.getByRole('radio', { name: texts.document.preview.tablet }).check();
   const shown = page.frameLocator('iframe');
   await expect(shown.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
 }
 
 export const screens: readonly Screen[] = [
@@ -158,7 +157,7 @@ export const screens: readonly Screen[] = [
       await stage.page.locator('tbody a').first().click();
       await expect(field(stage, 'title')).toBeEnabled();
       await expect(stage.page.locator('.ProseMirror')).toBeVisible();
-      await stage.page.waitForLoadState('networkidle');
+      await atRest(stage.page);
     },
   },
   {
@@ -209,7 +208,7 @@ export const screens: readonly Screen[] = [
       await at('/admin/media')(stage);
       await stage.page.locator('main a[href^="/admin/media/"]').first().click();
       await stage.page.waitForURL(/\/admin\/media\/[0-9a-f-]{36}/);
-      await stage.page.waitForLoadState('networkidle');
+      await atRest(stage.page);
     },
   },
   { name: 'form-sponsor', by: 'editor', open: at('/admin/sponsor/new') },

@@ -1,4 +1,5 @@
 import { devices } from '@playwright/test';
+import { expectNoOverhang } from '../site/visit';
 import { expect, test } from './people';
 import { alert, fillSignIn, heading } from './sign-in-page';
 
@@ -55,10 +56,7 @@ for (const width of [390, 768, 1440])
     await page.goto('/sign-in');
     await fillSignIn(page, `${'lang'.repeat(20)}@club.example`, 'x');
     await expect(alert(page)).toBeVisible();
-    const overhang = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overhang).toBe(0);
+    await expectNoOverhang(page);
   });
 
 test('the browser has nothing to complain about, and the library waits until a finger is about to type', async ({

@@ -5,7 +5,9 @@ import { expect, type Page } from '@playwright/test';
 export const titleOf = (page: Page) => page.getByRole('textbox', { name: 'Titel' });
 export const textOf = (page: Page) => page.getByRole('textbox', { name: 'Inhalt' });
 export const status = (page: Page) => page.locator('[data-status]:visible');
-export const isSaved = (page: Page) => expect(status(page)).toHaveText(/Gespeichert um/);
+/** Asked more often than is usual: saving takes a second, and journeys save all the time. */
+export const isSaved = (page: Page) =>
+  expect.poll(() => status(page).textContent(), { intervals: [100], timeout: 5_000 }).toMatch(/Gespeichert um/);
 
 export async function newArticle(page: Page, title: string): Promise<string> {
   await page.goto('/admin/news/new');

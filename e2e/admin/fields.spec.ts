@@ -2,10 +2,9 @@
 
 import type { Page } from '@playwright/test';
 import { expect, test } from '../clubhouse';
-import { selectionIsKnown } from './article';
+import { isSaved, selectionIsKnown } from './article';
 import { signIn } from './sign-in';
 
-const isSaved = (page: Page) => expect(page.locator('[data-status]')).toHaveText(/Gespeichert um/);
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const unique = () => Math.random().toString(36).slice(2, 8);
 
@@ -40,6 +39,7 @@ test('an article gets authors and a link to another one by keys alone, and the l
   await page.keyboard.press('Shift+Home');
   await selectionIsKnown(page);
   await page.keyboard.press('ControlOrMeta+k');
+  await expect(page.getByRole('combobox', { name: 'Adresse oder Titel einer Seite' })).toBeFocused();
   await page.keyboard.type(`Ziel ${word}`);
   await expect(page.getByRole('option', { name: new RegExp(`Ziel ${word}.*Artikel · Entwurf`) })).toBeVisible();
   await page.keyboard.press('Enter');
@@ -99,6 +99,7 @@ test('a link keeps its tags, and an address that is taken is said at its field',
   await field(page, 'Schlagwörter').pressSequentially('Über uns,Halle,');
   await reopened(page);
   await expect(page.getByRole('button', { name: 'ueber-uns entfernen' })).toBeVisible();
+  await expect(field(page, 'Schlagwörter')).toBeEnabled();
   await field(page, 'Schlagwörter').focus();
   await page.keyboard.press('Backspace');
   await reopened(page);

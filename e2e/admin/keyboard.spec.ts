@@ -9,6 +9,7 @@ import { isSaved, selectionIsKnown, status, textOf, titleOf } from './article';
 /** Tabs until the focus is there: what cannot be reached so cannot be reached by everybody. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
+  await expect(target).toBeEnabled();
   for (let i = 0; i < 120; i++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press(key);
@@ -58,6 +59,7 @@ test('an article goes its whole way by keyboard alone', async ({ page, data, req
   await arrangeArticles(data, [`Ziel ${word}`]);
 
   await page.goto('/sign-in?next=/admin');
+  await expect(page.getByRole('button', { name: 'Anmelden' })).toBeEnabled();
   await tabTo(page, page.getByLabel('E-Mail-Adresse'));
   await page.keyboard.type('editor@club.example');
   await tabTo(page, page.getByLabel('Passwort', { exact: true }));
@@ -75,6 +77,7 @@ test('an article goes its whole way by keyboard alone', async ({ page, data, req
   await page.keyboard.press('Control+Shift+ArrowLeft');
   await selectionIsKnown(page);
   await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Adresse oder Titel einer Seite' })).toBeFocused();
   await page.keyboard.type(`Ziel ${word}`);
   await expect(page.getByRole('option', { name: new RegExp(`Ziel ${word}`) })).toBeVisible();
   await page.keyboard.press('Enter');
@@ -87,6 +90,7 @@ test('an article goes its whole way by keyboard alone', async ({ page, data, req
   await insertPicture(page, `zwei-${word}.png`, 20);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.type('/tabelle');
+  await expect(page.getByRole('option', { name: 'Tabelle' })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(textOf(page).locator('table')).toBeVisible();
   await page.keyboard.type('Wann');
@@ -132,6 +136,7 @@ test('an article goes its whole way by keyboard alone', async ({ page, data, req
   await answer(page, 'Löschen');
   await page.waitForURL(({ pathname }) => pathname === '/admin/news');
   await pressOn(page, page.getByRole('button', { name: 'Rückgängig' }), 'Shift+Tab');
+  await expect(page.getByText('ist wieder da')).toBeVisible();
   await page.goto(address);
   await expect(titleOf(page)).toHaveValue(new RegExp(`Wattlauf ${word}`));
   await expect(status(page)).toBeVisible();

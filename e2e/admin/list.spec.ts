@@ -2,11 +2,12 @@
 
 import type { Page } from '@playwright/test';
 import { expect, test } from '../clubhouse';
+import { expectNoOverhang } from '../site/visit';
 import { arrangeArticles, saveElsewhere } from './arrange';
+import { isSaved } from './article';
 import { signIn } from './sign-in';
 
 const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
-const status = (page: Page) => page.locator('[data-status]');
 let count = 0;
 const unique = (words: string) => `${words} ${Date.now().toString(36)}${count++}`;
 
@@ -23,7 +24,7 @@ test('nobody gets into the admin without signing in', async ({ page, request }) 
 });
 
 test('an editor sees drafts and what is scheduled, and every article in its state', async ({ page }) => {
-  await signIn(page, 'editor@club.example');
+  await signIn(page, 'editor@club.example', '/admin');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Hallo');
   await page.getByRole('link', { name: 'Neuigkeiten' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Neuigkeiten' })).toBeVisible();
@@ -172,13 +173,13 @@ test('an own change is in the list at once, also when one goes back to it', asyn
   await page.goto('/admin/news?view=drafts');
   await rowOf(page, title).getByRole('link').click();
   await page.getByRole('textbox', { name: 'Titel' }).fill(`${title}, geändert`);
-  await expect(status(page)).toHaveText(/Gespeichert um/);
+  await isSaved(page);
   await page.goBack();
   await expect(rowOf(page, `${title}, geändert`)).toBeVisible();
 });
 
 test('a member without a role finds nothing to edit', async ({ page }) => {
-  await signIn(page, 'member@club.example');
+  await signIn(page, 'member@club.example', '/admin');
   await expect(page.getByText('kannst du hier nichts bearbeiten')).toBeVisible();
   const answer = await page.goto('/admin/news');
   expect(answer?.status()).toBe(404);
@@ -189,9 +190,6 @@ test('lists fit a phone', async ({ page }) => {
   await signIn(page, 'editor@club.example');
   for (const path of ['/admin', '/admin/news', '/admin/media', '/admin/sponsor', '/admin/location']) {
     await page.goto(path);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, path).toBe(0);
+    await expectNoOverhang(page);
   }
 });

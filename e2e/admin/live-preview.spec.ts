@@ -138,6 +138,7 @@ test('the page is as wide as on the chosen device, and both are remembered', asy
   await signIn(page, 'editor@club.example');
   await page.setViewportSize({ width: 1440, height: 900 });
   await openPreview(page, article.id);
+  const frameWidth = () => headline(page).evaluate(() => innerWidth);
   for (const [name, width] of [
     ['Tablet', 768],
     ['Desktop', 1280],
@@ -145,15 +146,17 @@ test('the page is as wide as on the chosen device, and both are remembered', asy
     ['Tablet', 768],
   ] as const) {
     await page.getByRole('radio', { name }).check();
-    expect(await headline(page).evaluate(() => innerWidth)).toBe(width);
-    const frame = await page.locator('iframe').boundingBox();
+    await expect.poll(frameWidth).toBe(width);
     const stage = await page.getByRole('complementary', { name: 'Vorschau der Seite' }).boundingBox();
-    expect(frame?.width).toBeLessThanOrEqual(stage?.width ?? 0);
+    await expect
+      .poll(async () => (await page.locator('iframe').boundingBox())?.width)
+      .toBeLessThanOrEqual(stage?.width ?? 0);
   }
   await page.reload();
   await expect(headline(page)).toBeVisible();
-  expect(await headline(page).evaluate(() => innerWidth)).toBe(768);
+  await expect.poll(frameWidth).toBe(768);
 
+  await expect(titleOf(page)).toBeEnabled();
   await titleOf(page).focus();
   await page.keyboard.press('Control+Alt+p');
   await expect(page.locator('iframe')).toHaveCount(0);

@@ -3,6 +3,8 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from '../clubhouse';
+import { expectNoOverhang } from '../site/visit';
+import { isSaved } from './article';
 import { signIn } from './sign-in';
 
 interface TestFile {
@@ -36,14 +38,19 @@ async function drop(page: Page, target: string, files: readonly TestFile[]): Pro
     }
     return data;
   }, sent);
-  for (const event of ['dragenter', 'dragover', 'drop'])
-    await page.dispatchEvent(target, event, { dataTransfer: transfer });
+  const happens = (event: string) => page.dispatchEvent(target, event, { dataTransfer: transfer });
+  // What is dragged before the page listens is nobody's.
+  await expect(async () => {
+    await happens('dragenter');
+    await expect(page.getByText('Zum Hochladen loslassen')).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await happens('dragover');
+  await happens('drop');
 }
 
 const uploadOf = (page: Page, name: string): Locator =>
   page.getByRole('region', { name: 'Hochgeladene Dateien' }).getByRole('listitem').filter({ hasText: name });
 const tileOf = (page: Page, name: string): Locator => page.getByRole('link', { name: `${name} öffnen` });
-const saved = (page: Page) => expect(page.locator('[data-status]')).toHaveText(/Gespeichert um/);
 
 /** Through the button, which works once the page does. */
 async function choose(page: Page, button: Locator, files: readonly TestFile[]): Promise<void> {
@@ -124,7 +131,7 @@ test('a picture is described, cropped by keyboard and found again', async ({ pag
   await expect(tile).toContainText('Ohne Beschreibung');
   await tileOf(page, file.name).click();
   await page.getByLabel('Beschreibung für Menschen').fill(`${word} bei Ebbe`);
-  await saved(page);
+  await isSaved(page);
 
   const point = page.getByRole('button', { name: 'Bildmittelpunkt: 50 % von links, 50 % von oben' });
   await point.focus();
@@ -132,7 +139,7 @@ test('a picture is described, cropped by keyboard and found again', async ({ pag
   await page.keyboard.press('Shift+ArrowRight');
   await page.keyboard.press('ArrowUp');
   await expect(page.getByRole('button', { name: 'Bildmittelpunkt: 70 % von links, 48 % von oben' })).toBeFocused();
-  await saved(page);
+  await isSaved(page);
   await page.reload();
   await expect(page.getByRole('button', { name: '70 % von links, 48 % von oben' })).toBeVisible();
   await expect(page.getByLabel('Beschreibung für Menschen')).toHaveValue(`${word} bei Ebbe`);
@@ -165,7 +172,7 @@ test('a file is replaced in place, and the old one is gone', async ({ page, requ
   const address = page.url();
   await choose(page, page.getByRole('button', { name: 'Datei ersetzen' }), [await picture('neu.png', 320, 200)]);
   await expect(page.getByText('320 × 200 Pixel')).toBeVisible();
-  expect(await download.getAttribute('href')).not.toBe(old);
+  await expect(download).not.toHaveAttribute('href', old);
   await page.reload();
   await expect(page.getByText('320 × 200 Pixel')).toBeVisible();
   expect(page.url()).toBe(address);
@@ -190,7 +197,7 @@ test('a file that is used says where, and is deleted only by somebody who has se
   await dialog.getByRole('button', { name: file.name }).click();
   await dialog.getByRole('button', { name: '1 Datei übernehmen' }).click();
   await expect(page.getByRole('button', { name: `${file.name} entfernen` })).toBeVisible();
-  await saved(page);
+  await isSaved(page);
 
   await page.goto(address);
   await expect(page.getByRole('link', { name: title })).toBeVisible();
@@ -230,7 +237,7 @@ test('uploading into an article puts the picture there, chosen by keyboard alone
   await expect(names).toHaveText([/dazu\.png/, new RegExp(file.name)]);
   await page.getByRole('button', { name: `${file.name} nach vorn` }).press('Enter');
   await expect(names).toHaveText([new RegExp(file.name), /dazu\.png/]);
-  await saved(page);
+  await isSaved(page);
 });
 
 test('whoever may not edit media finds no library and cannot upload', async ({ page, context }) => {
@@ -252,15 +259,14 @@ test('whoever may not edit media finds no library and cannot upload', async ({ p
 test('the library fits a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await upload(page, await picture(unique('hoch'), 300, 900));
-  const overflow = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(await overflow()).toBe(0);
+  await expectNoOverhang(page);
   await page.getByRole('button', { name: 'Liste', exact: true }).click();
-  expect(await overflow()).toBe(0);
+  await expect(page.getByRole('table')).toBeVisible();
+  await expectNoOverhang(page);
   await page
     .getByRole('link', { name: /^hoch-/ })
     .first()
     .click();
   await expect(page.getByLabel('Dateiname')).toBeVisible();
-  expect(await overflow()).toBe(0);
+  await expectNoOverhang(page);
 });

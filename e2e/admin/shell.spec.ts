@@ -1,6 +1,7 @@
 // The frame around every admin screen: sections, palette, appearance, language, the way back; all of it by keyboard.
 
 import type { Page } from '@playwright/test';
+import { signIn as signInByHand } from '../account/sign-in-page';
 import { expect, test } from '../clubhouse';
 import { arrangeArticles } from './arrange';
 import { signIn } from './sign-in';
@@ -20,7 +21,7 @@ async function openPalette(page: Page): Promise<void> {
 test('the palette leads anywhere by keyboard alone', async ({ page, data }) => {
   const title = `Palettenfund${Date.now().toString(36)} eins`;
   await arrangeArticles(data, [title]);
-  await signIn(page, 'editor@club.example');
+  await signIn(page, 'editor@club.example', '/admin');
   const field = paletteField(page);
   await openPalette(page);
   await page.keyboard.type('spielorte');
@@ -47,14 +48,16 @@ test('the palette leads anywhere by keyboard alone', async ({ page, data }) => {
   await page.keyboard.type('xyzzy');
   await expect(page.getByText('Nichts passt zu „xyzzy“')).toBeVisible();
   await field.fill('neu artikel');
+  await expect(page.getByRole('option', { name: 'Neu: Artikel' })).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin\/news\/new$/);
 });
 
 test('the palette signs out', async ({ page }) => {
-  await signIn(page, 'editor@club.example');
+  await signInByHand(page, 'editor@club.example', '/admin');
   await openPalette(page);
   await page.keyboard.type('abmelden');
+  await expect(page.getByRole('option')).toHaveText('Abmelden');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/sign-in/);
 });
@@ -62,7 +65,7 @@ test('the palette signs out', async ({ page }) => {
 test('the chosen appearance is there before anything is drawn, and stays', async ({ page }) => {
   const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await page.emulateMedia({ colorScheme: 'light' });
-  await signIn(page, 'editor@club.example');
+  await signIn(page, 'editor@club.example', '/admin');
   const light = await paper();
   await page.getByRole('button', { name: 'Dunkel' }).first().click();
   await expect.poll(paper).not.toBe(light);
@@ -73,13 +76,13 @@ test('the chosen appearance is there before anything is drawn, and stays', async
   await page.getByRole('button', { name: 'Wie das System' }).first().click();
   await expect.poll(paper).toBe(light);
   await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await paper()).toBe(dark);
+  await expect.poll(paper).toBe(dark);
   await page.getByRole('button', { name: 'Hell' }).first().click();
   await expect.poll(paper).toBe(light);
 });
 
 test('the admin speaks the language that was chosen', async ({ page }) => {
-  await signIn(page, 'editor@club.example');
+  await signIn(page, 'editor@club.example', '/admin');
   await page.getByRole('button', { name: 'English' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');
   await page.getByRole('link', { name: 'Articles', exact: true }).click();
@@ -90,7 +93,7 @@ test('the admin speaks the language that was chosen', async ({ page }) => {
 });
 
 test('the overview leads to documents and to new ones', async ({ page }) => {
-  await signIn(page, 'editor@club.example');
+  await signIn(page, 'editor@club.example', '/admin');
   for (const name of ['Braucht Aufmerksamkeit', 'Meine Entwürfe', 'Demnächst', 'Zuletzt geändert'])
     await expect(page.getByRole('heading', { name })).toBeVisible();
   const changed = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Zuletzt geändert' }) });
@@ -103,7 +106,7 @@ test('the overview leads to documents and to new ones', async ({ page }) => {
 
 test('on a phone the sections are in a drawer that goes when one was chosen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, 'editor@club.example');
+  await signIn(page, 'editor@club.example', '/admin');
   await page.getByRole('button', { name: 'Menü', exact: true }).click();
   const drawer = page.getByRole('dialog', { name: 'Menü' });
   await expect(drawer.getByRole('link', { name: 'Übersicht' })).toHaveAttribute('aria-current', 'page');
@@ -111,6 +114,7 @@ test('on a phone the sections are in a drawer that goes when one was chosen', as
   await expect(page.getByRole('heading', { level: 1, name: 'Neuigkeiten' })).toBeVisible();
   await expect(drawer).toBeHidden();
   await page.getByRole('button', { name: 'Menü', exact: true }).click();
+  await expect(drawer).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
 });

@@ -1,11 +1,19 @@
-// Signs somebody in through the real page.
+// Signs people in through the real page, each of them once in every process that tests: signing in has journeys of its own.
 
-import type { Page } from '@playwright/test';
+import type { Cookie, Page } from '@playwright/test';
+import { sessionCookieOf, signIn as signInByHand } from '../account/sign-in-page';
 
-export async function signIn(page: Page, email: string, next = '/admin'): Promise<void> {
-  await page.goto(`/sign-in?next=${encodeURIComponent(next)}`);
-  await page.getByLabel('E-Mail-Adresse').fill(email);
-  await page.getByLabel('Passwort', { exact: true }).fill('Clubhouse!2026');
-  await page.getByRole('button', { name: 'Anmelden' }).click();
-  await page.waitForURL(({ pathname }) => pathname === next);
+const sessions = new Map<string, Cookie>();
+
+/** Gives the page a session, and opens an address if one is named. Others use it too: nobody may sign out of it. */
+export async function signIn(page: Page, email: string, next?: string): Promise<void> {
+  const known = sessions.get(email);
+  if (known) {
+    await page.context().addCookies([known]);
+    if (next !== undefined) await page.goto(next);
+    return;
+  }
+  await signInByHand(page, email, next ?? '/admin');
+  const session = await sessionCookieOf(page);
+  if (session) sessions.set(email, session);
 }

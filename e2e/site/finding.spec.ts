@@ -9,7 +9,9 @@ test('the list goes back in time, page by page, without leaving anything out', a
     seen.push(...(await page.getByRole('article').getByRole('link').allTextContents()));
     const older = page.getByRole('link', { name: /Ältere Neuigkeiten/ });
     if ((await older.count()) === 0) break;
+    const next = String(await older.getAttribute('href'));
     await older.click();
+    await expect(page).toHaveURL(next);
     await expect(page.getByRole('link', { name: /Zurück zum Neuesten/ })).toBeVisible();
   }
   expect(seen.length).toBeGreaterThan(12);

@@ -39,7 +39,7 @@ export async function doorsThatShow(
 
 export async function expectNoOverhang(page: Page): Promise<void> {
   const overhang = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
-  expect(await page.evaluate(overhang)).toBe(0);
+  await expect.poll(() => page.evaluate(overhang)).toBe(0);
 }
 
 export interface Cost {
