@@ -231,6 +231,8 @@ test('on a small screen it is a screen of its own, opened and closed by keyboard
 
   await page.keyboard.press('Enter');
   await expect(headline(page)).toHaveText(word);
+  // What is pressed in the frame is heard once it listens.
+  await expect(page.locator('[data-there] iframe')).toBeVisible();
   await shown(page).getByRole('link').nth(1).focus();
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);
