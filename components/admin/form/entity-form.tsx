@@ -3,7 +3,7 @@
 
 import dynamic from 'next/dynamic';
 import { usePathname } from 'next/navigation';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { rememberChange } from '@/components/admin/list/recent-changes';
 import { usePreview } from '@/components/admin/preview/use-preview';
 import { Breadcrumbs } from '@/components/admin/shell/breadcrumbs';
@@ -63,6 +63,17 @@ export function EntityForm(props: EntityFormProps) {
   return <DocumentForm key={round} {...props} onCreated={onCreated} />;
 }
 
+/** What is typed before the page listens would be lost: until then there is nothing to type into. */
+function ListeningFields({ children }: { children: ReactNode }) {
+  const [isListening, setListening] = useState(false);
+  useEffect(() => setListening(true), []);
+  return (
+    <fieldset className={styles.fields} disabled={!isListening}>
+      {children}
+    </fieldset>
+  );
+}
+
 function DocumentForm(props: EntityFormProps & { readonly onCreated: () => void }) {
   const { entity, id: openedId, document, kinds, voice, place, ask, onCreated } = props;
   const prefix = useId();
@@ -70,10 +81,7 @@ function DocumentForm(props: EntityFormProps & { readonly onCreated: () => void 
   const [id, setId] = useState(openedId);
   // What visitors see; what was saved after it waits to be published.
   const [live, setLive] = useState(() => liveOf(document));
-  const [isDeciding, setDeciding] = useState(true);
-  // What is typed before the page listens would be lost: until then there is nothing to type into.
-  const [isListening, setListening] = useState(false);
-  useEffect(() => setListening(true), []);
+  const [isDeciding, setDeciding] = useState(false);
 
   const saving = useSaveQueue({
     entity: entity.name,
@@ -97,7 +105,9 @@ function DocumentForm(props: EntityFormProps & { readonly onCreated: () => void 
   const { state: saved, latest } = saving;
   // The page may be told of something newer than what it was opened with.
   useEffect(() => {
-    if (document.version > 0 && document.version >= latest().version) setLive(liveOf(document));
+    if (document.version === 0 || document.version < latest().version) return;
+    const next = liveOf(document);
+    setLive((known) => (known.version === next.version && known.date === next.date ? known : next));
   }, [document, latest]);
   const conflict = saved.conflict;
   useEffect(() => setDeciding(conflict !== undefined), [conflict]);
@@ -160,9 +170,9 @@ function DocumentForm(props: EntityFormProps & { readonly onCreated: () => void 
         ) : null}
         {saving.leftOver ? <LeftOver saving={saving} texts={voice.texts.form} /> : null}
         <div className={styles.work}>
-          <fieldset className={styles.fields} disabled={!isListening}>
+          <ListeningFields>
             <FormFields entity={entity} saving={saving} prefix={prefix} voice={voice} />
-          </fieldset>
+          </ListeningFields>
           {isPreviewed ? (
             <LivePreview
               entity={entity.name}

@@ -28,7 +28,8 @@ export function usePresence(entity: string, id: string | undefined): readonly Pe
       try {
         const answer = await post({ entity, id });
         const { others: found } = answer.ok ? ((await answer.json()) as { others: Person[] }) : { others: [] };
-        if (!isOver) setOthers(found);
+        // Mostly there is nobody, and that is no reason to draw the form again.
+        if (!isOver) setOthers((known) => (known.length === 0 && found.length === 0 ? known : found));
       } catch {
         // Nobody's work depends on it: the next beat tries again.
       }
