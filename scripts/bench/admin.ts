@@ -51,13 +51,16 @@ async function openList(page: Page, url: string): Promise<number> {
   }
 }
 
-/** What is typed stands in the text. */
-async function typeInForm(page: Page, address: string): Promise<number> {
+/** What nobody has written in an article yet. */
+const rareKeys = '~^|{}[]<>%=';
+
+/** A key that is pressed stands in the text. */
+async function typeInForm(page: Page, address: string, key: string): Promise<number> {
   await page.goto(address, { waitUntil: 'commit' });
   const text = page.locator('.ProseMirror[contenteditable="true"]');
   await text.focus();
-  await page.keyboard.type('Moin');
-  await page.waitForFunction(() => document.querySelector('.ProseMirror')?.textContent?.includes('Moin'));
+  await page.keyboard.press(key);
+  await page.waitForFunction((typed) => document.querySelector('.ProseMirror')?.textContent?.includes(typed), key);
   return clock(page);
 }
 
@@ -99,11 +102,11 @@ export async function measureAdmin(browser: Browser, house: House, state: State)
     const fresh = await context();
     const form = await fresh.newPage();
     const formBytes = await countScripts(form);
-    cold.push(await typeInForm(form, address));
+    cold.push(await typeInForm(form, address, rareKeys[2 * i] as string));
     await form.waitForLoadState('networkidle');
     formScripts.push(formBytes());
     await form.locator('[data-status="saved"]').waitFor();
-    warm.push(await typeInForm(form, address));
+    warm.push(await typeInForm(form, address, rareKeys[2 * i + 1] as string));
     await form.locator('[data-status="saved"]').waitFor();
     saves.push(await timeSave(form));
     await fresh.close();
@@ -119,8 +122,8 @@ export async function measureAdmin(browser: Browser, house: House, state: State)
     { what: 'JavaScript of the list', unit: 'KB', measured: listScripts, bar: 350, peer: 844 },
     { what: 'Round trips of the list to the store', unit: '', measured: [roundTrips(commands)], bar: 2 },
     { what: 'JavaScript of the form', unit: 'KB', measured: formScripts, bar: 420, peer: 859 },
-    { what: 'Typing lands in a form, cold', unit: 'ms', measured: cold, bar: 1200, peer: 2100 },
-    { what: 'Typing lands in a form, warm', unit: 'ms', measured: warm, bar: 600, peer: 1000 },
+    { what: 'A key lands in a form, cold', unit: 'ms', measured: cold, bar: 1200, peer: 2100 },
+    { what: 'A key lands in a form, warm', unit: 'ms', measured: warm, bar: 600, peer: 1000 },
     { what: 'A save is confirmed', unit: 'ms', measured: saves, bar: 250, peer: 341 },
   ];
 }
