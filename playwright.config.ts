@@ -3,13 +3,21 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunch } from './local/testing/chromium';
 
+/** Each of them keeps a process busy for a minute or more: begun first, none of them is left alone at the end. */
+const longest = ['**/house/screens.spec.ts', '**/probe/probe.spec.ts', '**/site/schedule.spec.ts'];
+
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/running-clubhouse.ts',
   outputDir: 'test-results',
   reporter: 'list',
   workers: 2,
+  projects: [
+    { name: 'longest', testMatch: longest },
+    { name: 'others', testIgnore: longest },
+  ],
   timeout: 90_000,
+  expect: { timeout: 10_000 },
   use: {
     locale: 'de-DE',
     launchOptions: chromiumLaunch,

@@ -7,7 +7,7 @@ export const textOf = (page: Page) => page.getByRole('textbox', { name: 'Inhalt'
 export const status = (page: Page) => page.locator('[data-status]:visible');
 /** Asked more often than is usual: saving takes a second, and journeys save all the time. */
 export const isSaved = (page: Page) =>
-  expect.poll(() => status(page).textContent(), { intervals: [100], timeout: 5_000 }).toMatch(/Gespeichert um/);
+  expect.poll(() => status(page).textContent(), { intervals: [100] }).toMatch(/Gespeichert um/);
 
 export async function newArticle(page: Page, title: string): Promise<string> {
   await page.goto('/admin/news/new');

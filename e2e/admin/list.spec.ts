@@ -23,7 +23,9 @@ test('nobody gets into the admin without signing in', async ({ page, request }) 
   expect(await plain.text()).not.toContain('Hallenordnung');
 });
 
-test('an editor sees drafts and what is scheduled, and every article in its state', async ({ page }) => {
+test('an editor sees drafts and what is scheduled, and every article in its state', async ({ page, data }) => {
+  const draft = unique('Noch geheim');
+  await arrangeArticles(data, [draft]);
   await signIn(page, 'editor@club.example', '/admin');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Hallo');
   await page.getByRole('link', { name: 'Neuigkeiten' }).click();
@@ -37,7 +39,7 @@ test('an editor sees drafts and what is scheduled, and every article in its stat
   await expect(table.getByRole('cell', { name: 'Entwurf', exact: true })).toHaveCount(0);
 
   await views.getByRole('link', { name: 'Entwürfe' }).click();
-  await expect(table.getByText('Hallenordnung')).toBeVisible();
+  await expect(rowOf(page, draft)).toBeVisible();
   await expect(table.getByRole('cell', { name: 'Veröffentlicht', exact: true })).toHaveCount(0);
 
   await page.goto('/admin/sponsor?view=bin');

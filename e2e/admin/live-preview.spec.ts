@@ -8,12 +8,15 @@ import { signIn } from './sign-in';
 
 const toggle = (page: Page) => page.getByRole('button', { name: 'Vorschau', exact: true });
 const shown = (page: Page) => page.frameLocator('iframe[title="Vorschau der Seite"]');
+/** It has drawn what it was sent: keys and clicks in it are heard from now on. */
+const isLive = (page: Page) => expect(page.locator('[data-there] iframe')).toBeVisible();
 const headline = (page: Page) => shown(page).getByRole('heading', { level: 1 });
 
 async function openPreview(page: Page, id: string): Promise<void> {
   await page.goto(`/admin/news/${id}`);
   await expect(titleOf(page)).toBeEnabled();
   await toggle(page).click();
+  await isLive(page);
   await expect(headline(page)).toBeVisible();
 }
 
@@ -231,8 +234,7 @@ test('on a small screen it is a screen of its own, opened and closed by keyboard
 
   await page.keyboard.press('Enter');
   await expect(headline(page)).toHaveText(word);
-  // What is pressed in the frame is heard once it listens.
-  await expect(page.locator('[data-there] iframe')).toBeVisible();
+  await isLive(page);
   await shown(page).getByRole('link').nth(1).focus();
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);
