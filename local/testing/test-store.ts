@@ -39,9 +39,10 @@ export async function openTestStore(
   options: { engine?: Engine; tables?: readonly Table[]; dir?: string } = {},
 ): Promise<TestStore> {
   const { engine, tables = everyTable } = options;
-  // In memory its log of changes would have no index, and long tests become slower and slower.
-  const dir = options.dir ?? (await mkdtemp(join(tmpdir(), 'test-store-')));
-  const dynamo = await startDynamo({ ...(engine ? { engine } : {}), dir });
+  // In memory dynoxide's log of changes would have no index, and long tests become slower and slower.
+  const ownDir = options.dir || engine === 'jar' ? undefined : await mkdtemp(join(tmpdir(), 'test-store-'));
+  const dir = options.dir ?? ownDir;
+  const dynamo = await startDynamo({ ...(engine ? { engine } : {}), ...(dir ? { dir } : {}) });
   const proxy = await startFaultProxy({ target: dynamo.url });
   Object.assign(process.env, testEnvironment, { DYNAMODB_ENDPOINT: proxy.url });
   rereadEnv();
@@ -64,7 +65,7 @@ export async function openTestStore(
       disconnect();
       await proxy.close();
       await dynamo.close();
-      if (!options.dir) await rm(dir, { recursive: true, force: true });
+      if (ownDir) await rm(ownDir, { recursive: true, force: true });
     },
   };
 }
