@@ -165,10 +165,20 @@ it('does not take half an upload for a whole one', async () => {
   }
 });
 
-it('says early what the app says early, and reads no further', async () => {
+it('says early what the app says early, and does not read on for ever', async () => {
   const stage = await stageOf((_, response) => response.writeHead(413, { connection: 'close' }).end('too much'));
-  const heard = await stage.say(['POST /api/x HTTP/1.1\r\nHost: x\r\nContent-Length: 1000000\r\n\r\nabc']);
-  expect(heard).toMatch(/^HTTP\/1\.1 413 [\s\S]*Connection: close[\s\S]*too much/);
+  for (const body of ['Content-Length: 10000000\r\n\r\nabc', 'Transfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n']) {
+    const heard = await stage.say([`POST /api/x HTTP/1.1\r\nHost: x\r\n${body}`]);
+    expect(heard).toMatch(/^HTTP\/1\.1 413 [\s\S]*Connection: close[\s\S]*too much/);
+  }
+});
+
+it('lets whoever has little to say finish, and hears what they say next', async () => {
+  const stage = await stageOf((asked, response) => response.writeHead(asked.method === 'GET' ? 200 : 413).end());
+  const next = 'GET /api/y HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
+  const head = 'POST /api/x HTTP/1.1\r\nHost: x\r\nContent-Length: 400000\r\n\r\n';
+  const heard = await stage.say([head, 'x'.repeat(200_000), 'x'.repeat(200_000), next]);
+  expect(heard.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200']);
 });
 
 it('hears an app that answers before the body has come', async () => {

@@ -18,6 +18,9 @@ export interface Passage {
 
 const rewritten = new Set(['cache-control', 'date']);
 
+/** So much is read to its end although it is answered: whoever is cut off while talking may not hear the answer. */
+const READ_OUT_BYTES = 1024 * 1024;
+
 export function passThrough(request: IncomingMessage, response: ServerResponse, passage: Passage): void {
   const { method, url, headers } = request;
   const { socket, patienceMs, onAnswered, onFailure, send } = passage;
@@ -54,6 +57,10 @@ export function passThrough(request: IncomingMessage, response: ServerResponse, 
     // What was begun cannot be taken back, only broken off, which the visitor's side notices.
     if (isEarly && !response.destroyed) onFailure();
   });
+  response.once('finish', () => {
+    request.unpipe(asking);
+    request.resume();
+  });
   response.once('close', () => {
     answered();
     if (!response.writableFinished) asking.destroy();
@@ -71,7 +78,8 @@ const withoutEncodings: ReadonlySet<string> = new Set(['accept-encoding']);
 export function headOf(request: IncomingMessage, answer: IncomingMessage): string[] {
   const head = headersForVisitor(answer, rewritten).flat();
   head.push('Cache-Control', cachingOfPassed(answer.headers['cache-control']));
-  // The app has heard enough: what is still to come is not worth reading.
-  if (!request.complete) head.push('Connection', 'close');
+  // The app has heard enough: what is still to come is not worth reading if it may be much.
+  const announced = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY);
+  if (!request.complete && announced > READ_OUT_BYTES) head.push('Connection', 'close');
   return head;
 }
