@@ -1,14 +1,32 @@
-// Creates the declared tables where they are missing, and says which ones it made.
+// Creates the declared tables and indexes where they are missing, and says which tables it made.
 
 import {
   CreateTableCommand,
+  type CreateTableCommandInput,
+  DescribeTableCommand,
   type DynamoDBClient,
   ResourceInUseException,
+  UpdateTableCommand,
   UpdateTimeToLiveCommand,
   waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb';
 import type { Table } from '@/lib/entity/table';
 import { tableDefinition } from '@/lib/tables/definition';
+
+/** What a table of an earlier version lacks; the store allows one at a time. */
+async function addIndexes(client: DynamoDBClient, definition: CreateTableCommandInput): Promise<void> {
+  const { TableName, AttributeDefinitions, GlobalSecondaryIndexes: wanted = [] } = definition;
+  const { Table } = await client.send(new DescribeTableCommand({ TableName }));
+  const known = new Set(Table?.GlobalSecondaryIndexes?.map(({ IndexName }) => IndexName));
+  for (const index of wanted.filter(({ IndexName }) => !known.has(IndexName))) {
+    const { IndexName, KeySchema, Projection } = index;
+    const Create = { IndexName, KeySchema, Projection };
+    await client.send(
+      new UpdateTableCommand({ TableName, AttributeDefinitions, GlobalSecondaryIndexUpdates: [{ Create }] }),
+    );
+    await waitUntilTableExists({ client, maxWaitTime: 60, minDelay: 1 }, { TableName });
+  }
+}
 
 async function createTable(client: DynamoDBClient, table: Table): Promise<boolean> {
   const definition = tableDefinition(table);
@@ -16,8 +34,9 @@ async function createTable(client: DynamoDBClient, table: Table): Promise<boolea
   try {
     await client.send(new CreateTableCommand(definition));
   } catch (error) {
-    if (error instanceof ResourceInUseException) return false;
-    throw error;
+    if (!(error instanceof ResourceInUseException)) throw error;
+    await addIndexes(client, definition);
+    return false;
   }
   await waitUntilTableExists({ client, maxWaitTime: 30, minDelay: 1 }, { TableName });
   if (table.options.ttl)
