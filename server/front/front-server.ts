@@ -18,6 +18,7 @@ import { sendPassed } from './passed-document';
 import { openRenders } from './renders';
 import type { Entry } from './shelf';
 import { sendUnavailable } from './unavailable-page';
+import { answerUnreadable } from './unreadable-request';
 
 export interface FrontOptions {
   /** Where the app listens; undefined while it does not. */
@@ -194,6 +195,7 @@ export function createFront(options: FrontOptions): Front {
           },
           onRequest,
         );
+        answerUnreadable(server);
         if (fastLane) lane.lead(server);
         ports.push(portOf(await listen(server, { port: ports[0] ?? port, host: name })));
         servers.push(server);

@@ -200,3 +200,22 @@ it('is not talked out of refusing by anything that begins like a common request'
   const heard = await stage.say([get('/news'), get('/news', 'Host: y\r\n')], () => false);
   expect(statusesIn(heard)).toEqual([200, 400]);
 });
+
+it('is heard by whoever is refused while still talking', async () => {
+  const stage = await app();
+  const socket = connect(stage.port, '127.0.0.1').on('error', () => undefined);
+  let heard = '';
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  socket.on('data', (piece) => {
+    heard += piece;
+  });
+  socket.pause();
+  socket.write(`GET /${'a'.repeat(50_000)}`);
+  for (let more = 0; more < 3; more++) {
+    await pause(50);
+    socket.write('a'.repeat(50_000));
+  }
+  socket.resume();
+  await closed;
+  expect(statusesIn(heard)).toEqual([431]);
+});
