@@ -51,6 +51,8 @@ const variables: Record<keyof Env, string> = {
   timeZone: 'CLUB_TIME_ZONE',
 };
 
+const defaultTimeZone = 'Europe/Berlin';
+
 function isTimeZone(name: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
@@ -73,7 +75,7 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
     userPoolId: given(source, 'COGNITO_USER_POOL_ID'),
     userPoolClientId: given(source, 'COGNITO_CLIENT_ID'),
     secret: given(source, 'CLUBHOUSE_SECRET'),
-    timeZone: given(source, 'CLUB_TIME_ZONE') ?? 'Europe/Berlin',
+    timeZone: given(source, variables.timeZone) ?? defaultTimeZone,
   });
   if (result.success) return result.data;
   throw incomplete(source, variables, result.error);
@@ -116,6 +118,9 @@ export function rereadEnv(): void {
   parsed = undefined;
   parsedClub = undefined;
 }
+
+/** Where the club's clocks hang; alone, because it is needed where nothing else of the environment is. */
+export const clubTimeZone = (): string => given(process.env, variables.timeZone) ?? defaultTimeZone;
 
 /** A table's name: the one in the environment, else the default. */
 export const tableName = (variable: string, fallback: string): string => given(process.env, variable) ?? fallback;

@@ -11,6 +11,13 @@ const editor = [
   'pages:publish',
   'location:edit',
   'sponsor:edit',
+  'event:edit',
+  'event:publish',
+  'team:edit',
+  'team:publish',
+  'member:edit',
+  'role:edit',
+  'booking:edit',
 ] as const;
 
 const everything = (): readonly string[] => [...permissionsOf(registry)];
@@ -18,7 +25,7 @@ const everything = (): readonly string[] => [...permissionsOf(registry)];
 const permissions = {
   SuperAdmin: everything,
   Admin: everything,
-  Manager: () => [...editor, 'site:edit', 'people:view', 'people:manage'],
+  Manager: () => [...editor, 'sams:sync', 'site:edit', 'people:view', 'people:manage'],
   Editor: () => editor,
 } as const satisfies Record<string, () => readonly string[]>;
 

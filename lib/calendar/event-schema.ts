@@ -19,7 +19,7 @@ const bounds = {
   count: z.number().int().min(1, 'must be at least 1').max(999, 'must be at most 999').exactOptional(),
 };
 
-const repeat: z.ZodType<Repeat> = z
+export const repeatSchema: z.ZodType<Repeat> = z
   .discriminatedUnion('unit', [
     z.strictObject({
       unit: z.literal('week'),
@@ -39,7 +39,7 @@ const repeat: z.ZodType<Repeat> = z
     error: 'cannot be given beside a last day',
   });
 
-const change: z.ZodType<Change> = z.strictObject({
+export const changeSchema: z.ZodType<Change> = z.strictObject({
   of: local,
   cancelled: z.boolean().exactOptional(),
   start: local.exactOptional(),
@@ -52,8 +52,8 @@ export const eventSchema: z.ZodType<CalendarEvent> = z
   .strictObject({
     start: local,
     end: local,
-    repeat: repeat.exactOptional(),
-    changes: z.array(change).max(400, 'may hold at most 400').exactOptional(),
+    repeat: repeatSchema.exactOptional(),
+    changes: z.array(changeSchema).max(400, 'may hold at most 400').exactOptional(),
   })
   .superRefine((event, context) => {
     // The whole is judged only where each part is sound.

@@ -5,6 +5,7 @@ import type { Rule } from '@/lib/entity/rule';
 import type { Claim, Each, ItemTemplate, Satellite, Tally } from '@/lib/entity/satellite';
 import type { Table, TableOptions } from '@/lib/entity/table';
 import { type Checked, type Holes, holeNames } from '@/lib/entity/template';
+import type { IssueRule } from '@/lib/errors';
 
 /** What every row carries besides its own fields. */
 export interface Stamps {
@@ -65,6 +66,8 @@ export interface WriteCosts {
 export interface RowRule {
   readonly fields: readonly string[];
   readonly message: string;
+  /** What a form says of it in its own language. */
+  readonly rule?: IssueRule;
   readonly holds: (row: Readonly<Record<string, unknown>>) => boolean;
 }
 
@@ -122,6 +125,8 @@ export interface Entity<
   readonly reads: R;
   readonly access: Access;
   readonly rules: readonly RowRule[];
+  /** Fields that follow from the others: worked out anew with every write. */
+  readonly derived: Readonly<Record<string, (row: Readonly<Record<string, unknown>>) => unknown>>;
   /** `bin` hides and can be taken back, `inactive` sets the row's own status, `delete` is for good. */
   readonly removal: 'bin' | 'inactive' | 'delete';
   readonly costs: WriteCosts;
@@ -142,6 +147,7 @@ export type AnyEntity = Entity<any, any, any, any, any, any>;
 interface Declaration<F extends Fields> {
   readonly access: Access & { readonly fields?: { readonly [K in keyof F]?: Rule } };
   readonly rules?: readonly RowRule[];
+  readonly derived?: { readonly [K in keyof F]?: (row: Shape<F>) => ValueOf<F[K]> | undefined };
   readonly removal?: 'bin' | 'inactive' | 'delete';
   readonly costs: WriteCosts;
   readonly admin?: {
@@ -173,7 +179,7 @@ export function entity<
     readonly page?: P & Checked<P, Names<F>>;
   },
 ): Entity<N, F, T, I, S, R> {
-  const { satellites, rules, removal, page, admin, ...rest } = declaration;
+  const { satellites, rules, derived, removal, page, admin, ...rest } = declaration;
   const keyFields = declaration.table.options.key.flatMap((attribute) => {
     const template = (declaration.item as ItemTemplate)[attribute];
     return template === undefined ? [attribute] : holeNames(template);
@@ -183,6 +189,7 @@ export function entity<
     name,
     satellites: (satellites ?? {}) as S,
     rules: rules ?? [],
+    derived: (derived ?? {}) as Entity['derived'],
     removal: removal ?? 'bin',
     ...(page ? { page } : {}),
     ...(admin ? { admin } : {}),

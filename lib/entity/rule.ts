@@ -14,7 +14,7 @@ export type Rule =
   | { readonly is: 'signed-in' }
   | { readonly is: 'live' }
   | { readonly is: 'can'; readonly permission: string }
-  | { readonly is: 'own'; readonly field: string }
+  | { readonly is: 'own' | 'flag'; readonly field: string }
   | { readonly is: 'either' | 'both'; readonly rules: readonly Rule[] };
 
 export const anyone: Rule = { is: 'anyone' };
@@ -25,6 +25,8 @@ export const live: Rule = { is: 'live' };
 export const can = (permission: `${string}:${string}`): Rule => ({ is: 'can', permission });
 /** The named field holds the actor's own id. */
 export const own = (field: string): Rule => ({ is: 'own', field });
+/** The named field of the row says yes. */
+export const flag = (field: string): Rule => ({ is: 'flag', field });
 export const either = (...rules: Rule[]): Rule => ({ is: 'either', rules });
 export const both = (...rules: Rule[]): Rule => ({ is: 'both', rules });
 
@@ -48,6 +50,8 @@ export function allows(rule: Rule, actor: Actor, row: RuleRow | undefined, now: 
       return actor.permissions.has(rule.permission);
     case 'own':
       return actor.id !== null && row !== undefined && row[rule.field] === actor.id;
+    case 'flag':
+      return row?.[rule.field] === true;
     case 'either':
       return rule.rules.some((one) => allows(one, actor, row, now));
     case 'both':
@@ -59,6 +63,7 @@ export function allows(rule: Rule, actor: Actor, row: RuleRow | undefined, now: 
 export function mightAllow(rule: Rule, actor: Actor): boolean {
   switch (rule.is) {
     case 'live':
+    case 'flag':
       return true;
     case 'own':
       return actor.id !== null;

@@ -66,7 +66,9 @@ export function checkRow(of: AnyEntity, row: Input): void {
   check(of, schemasOf(of).row, row);
   const broken = of.rules.filter((rule: AnyEntity['rules'][number]) => !rule.holds(row));
   if (broken.length === 0) return;
-  const issues = broken.flatMap((rule) => rule.fields.map((path) => ({ path, message: rule.message })));
+  const issues = broken.flatMap((rule) =>
+    rule.fields.map((path) => ({ path, message: rule.message, ...(rule.rule ? { rule: rule.rule } : {}) })),
+  );
   throw new AppError('invalid', broken.map((rule) => rule.message).join('; '), { issues });
 }
 

@@ -1,8 +1,15 @@
 // One line per entity: what stands here has tables, reads, writes, checks and tests.
 
+export { booking } from '@/lib/modules/club/booking';
+export { event } from '@/lib/modules/club/event';
 export { media } from '@/lib/modules/club/media';
+export { member } from '@/lib/modules/club/member';
 export { news } from '@/lib/modules/club/news';
+export { role } from '@/lib/modules/club/role';
+export { samsClub } from '@/lib/modules/club/sams-club';
+export { samsTeam } from '@/lib/modules/club/sams-team';
 export { sponsor } from '@/lib/modules/club/sponsor';
+export { team } from '@/lib/modules/club/team';
 export { rating } from '@/lib/modules/directory/rating';
 export { site } from '@/lib/modules/directory/site';
 export { folder } from '@/lib/modules/pages/folder';

@@ -9,7 +9,13 @@ import { languages } from '@/lib/strings/language';
 it('shows each section to those who may edit something in it, and nothing to others', () => {
   expect(menuFor(visitor)).toEqual([]);
   expect(menuFor({ id: 'x', permissions: new Set(['news:edit']) })).toEqual([
-    { module: 'club', entities: [{ name: 'news', creates: true }] },
+    {
+      module: 'club',
+      entities: [
+        { name: 'news', creates: true },
+        { name: 'booking', creates: true },
+      ],
+    },
   ]);
   expect(menuFor(systemActor()).map(({ module }) => module)).toEqual(['club', 'places', 'directory', 'people']);
 });
@@ -18,8 +24,13 @@ it('says what can be begun with an empty form, which a file cannot', () => {
   const [club] = menuFor(systemActor());
   expect(club?.entities.map(({ name, creates }) => [name, creates])).toEqual([
     ['news', true],
-    ['media', false],
+    ['event', true],
+    ['team', true],
+    ['member', true],
+    ['role', true],
     ['sponsor', true],
+    ['media', false],
+    ['booking', true],
   ]);
 });
 

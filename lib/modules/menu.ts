@@ -3,10 +3,10 @@
 import { describeEntity } from '@/lib/entity/description';
 import type { AnyEntity } from '@/lib/entity/entity';
 import { type Actor, mightAllow } from '@/lib/entity/rule';
-import { group, location, media, news, site, sponsor } from '@/lib/modules';
+import { booking, event, group, location, media, member, news, role, site, sponsor, team } from '@/lib/modules';
 
 const modules = {
-  club: [news, media, sponsor],
+  club: [news, event, team, member, role, sponsor, media, booking],
   places: [location],
   directory: [site],
   people: [group],

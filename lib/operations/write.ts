@@ -97,7 +97,7 @@ async function carryOut(actor: Actor, of: AnyEntity, intent: Intent, request: Re
   for (let attempt = 1; ; attempt++) {
     const before = await beforeOf(actor, of, intent);
     const moment = { at: nowIso(), by: actor.id as string, version: before ? versionOf(before) + 1 : 1 };
-    const after = await intent.change(before, moment);
+    const after = withDerived(of, await intent.change(before, moment));
     if (after) checkDocument(of, after);
     try {
       await commit(of, { before, after, action: intent.action, ...moment, ...(request ? { request } : {}) });
@@ -144,6 +144,21 @@ function checkDocument(of: AnyEntity, { row, copy }: Document): void {
     checkRow(of, ownFields(of, version));
     checkRichText(of, version);
   }
+}
+
+function withDerivedFields(of: AnyEntity, row: Item): Item {
+  const made = Object.entries(of.derived).map(([name, from]) => [name, from(row)]);
+  return Object.fromEntries([...Object.entries(row), ...made].filter(([, value]) => value !== undefined));
+}
+
+function withDerived(of: AnyEntity, document: Document | undefined): Document | undefined {
+  if (!document || Object.keys(of.derived).length === 0) return document;
+  const { row, copy } = document;
+  return {
+    ...document,
+    row: withDerivedFields(of, row),
+    ...(copy ? { copy: { ...copy, row: withDerivedFields(of, copy.row) } } : {}),
+  };
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex');

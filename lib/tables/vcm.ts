@@ -3,6 +3,8 @@
 import { table } from '@/lib/entity/table';
 
 const newest = ['entityType', 'updatedAt'] as const;
+const appearing = ['status', 'publishedDate'] as const;
+const listed = ['title', 'slug', 'status', 'kind', 'startDate', 'publishedDate', 'createdAt', 'version'] as const;
 const byName = ['entityType', 'nameKey'] as const;
 
 export const newsTable = table('vcm-news', {
@@ -23,7 +25,18 @@ export const newsTable = table('vcm-news', {
 
 export const eventsTable = table('vcm-events', {
   key: ['id'],
-  indexes: { 'GSI-StartDate': ['status', 'startDate'], 'GSI-Slug': ['slug'], 'GSI-UpdatedAt': newest },
+  indexes: {
+    'GSI-StartDate': ['status', 'startDate'],
+    'GSI-Slug': ['slug'],
+    'GSI-UpdatedAt': { key: newest, project: listed },
+    'GSI-PublishedDate': {
+      key: appearing,
+      project: ['title', 'slug', 'startDate', 'createdAt', 'updatedAt', 'version'],
+    },
+    // What lasts or repeats: it may have begun long ago and still be to come.
+    'GSI-Span': ['spanStatus', 'lastEnd'],
+    'GSI-Team': ['ofTeam', 'lastEnd'],
+  },
   ttl: 'expiresAt',
   stream: 'both-images',
   pointInTimeRecovery: true,
@@ -36,6 +49,7 @@ export const teamsTable = table('vcm-teams', {
     'GSI-Status': ['status', 'name'],
     'GSI-SamsTeam': ['sbvvTeamId'],
     'GSI-UpdatedAt': newest,
+    'GSI-PublishedDate': { key: appearing, project: ['name', 'createdAt', 'updatedAt', 'version'] },
   },
   stream: 'both-images',
   pointInTimeRecovery: true,
@@ -43,7 +57,7 @@ export const teamsTable = table('vcm-teams', {
 
 export const membersTable = table('vcm-members', {
   key: ['id'],
-  indexes: { 'GSI-Name': byName },
+  indexes: { 'GSI-Name': byName, 'GSI-Role': ['ofRole', 'nameKey'] },
   stream: 'both-images',
   pointInTimeRecovery: true,
 });
@@ -77,7 +91,11 @@ export const samsClubsTable = table('vcm-sams-clubs', {
 
 export const samsTeamsTable = table('vcm-sams-teams', {
   key: ['uuid'],
-  indexes: { 'GSI-Sportsclub': ['sportsclubUuid', 'nameSlug'], 'GSI-League': ['leagueUuid', 'nameSlug'] },
+  indexes: {
+    'GSI-Sportsclub': ['sportsclubUuid', 'nameSlug'],
+    'GSI-League': ['leagueUuid', 'nameSlug'],
+    'GSI-Name': ['entityType', 'nameSlug'],
+  },
   pointInTimeRecovery: true,
 });
 

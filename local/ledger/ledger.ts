@@ -6,6 +6,7 @@ import { readHoles, repository } from '@/lib/db/repository';
 import type { AnyEntity, CreateOf, KeyOf, PatchOf, Read, WriteCosts } from '@/lib/entity/entity';
 import type { Fields } from '@/lib/entity/field';
 import type { Satellite } from '@/lib/entity/satellite';
+import { holeNames } from '@/lib/entity/template';
 import { publish } from '@/lib/operations/publish';
 import { remove } from '@/lib/operations/remove';
 import { save } from '@/lib/operations/save';
@@ -45,20 +46,26 @@ function neighbourhood(of: AnyEntity, read: Read, row: Item): Item {
 
 async function fillPage(of: AnyEntity, read: Read): Promise<Item> {
   const context = almighty(`ledger-${serial}`);
-  let first: Item | undefined;
-  let last: Item = {};
+  const rows: Item[] = [];
   for (let i = 0; i < (read.one ? 1 : pageful); i++) {
-    const given = first ? neighbourhood(of, read, first) : neighbourhood(of, read, {});
+    const given = neighbourhood(of, read, rows[0] ?? {});
     const known = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
     const { row } = await arrange(of, serial++, known as Partial<CreateOf<AnyEntity>>, context);
-    last = row as Item;
-    first ??= last;
+    rows.push(row as Item);
     if (of.access.publish && read.pk !== 'draft') {
       const at = read.sk?.gt === '{now}' ? '2999-01-01T00:00:00.000Z' : '2026-01-01T00:00:00.000Z';
       await publish(context, of, keyOf(of, row as Item), 1, { at });
     }
   }
-  return read.sk?.lt === undefined ? (first as Item) : last;
+  return outermost(read, rows);
+}
+
+/** The row from which on all the others are found. */
+function outermost({ sk = {} }: Read, rows: readonly Item[]): Item {
+  const least = sk.gte ?? sk.gt;
+  const [hole = ''] = holeNames(least ?? sk.lte ?? sk.lt ?? '');
+  const sorted = rows.toSorted((a, b) => String(a[hole] ?? '').localeCompare(String(b[hole] ?? '')));
+  return (least === undefined ? sorted.at(-1) : sorted[0]) as Item;
 }
 
 async function measureRead(meter: Meter, of: AnyEntity, name: string): Promise<LedgerLine> {

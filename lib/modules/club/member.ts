@@ -1,0 +1,53 @@
+// The people of the club: visitors meet them as coaches, contacts or the board, and reach them only with their consent.
+
+import { many, media, ref } from '@/lib/entity/compound-fields';
+import { entity } from '@/lib/entity/entity';
+import { defaulted, optional } from '@/lib/entity/field';
+import { can, either, flag } from '@/lib/entity/rule';
+import { claim, each } from '@/lib/entity/satellite';
+import { boolean, email, text, uuid } from '@/lib/entity/scalar-fields';
+import { membersTable } from '@/lib/tables/vcm';
+
+const keeper = can('member:edit');
+const reachable = either(keeper, flag('contactConsent'));
+
+export const member = entity('member', {
+  fields: {
+    id: uuid(),
+    name: text({ max: 200 }),
+    email: optional(email()),
+    phone: optional(
+      text({
+        max: 40,
+        typical: 15,
+        pattern: /^\+?[0-9][0-9 ()/.-]{4,}$/,
+        hint: 'must be a telephone number',
+        example: '0170 1234567',
+        sample: (n) => `0170 ${1_000_000 + n}`,
+      }),
+    ),
+    roleIds: many(ref('role'), { max: 12 }),
+    avatarId: optional(media()),
+    contactConsent: defaulted(boolean(), () => false),
+  },
+  table: membersTable,
+  item: { entityType: 'MEMBER', nameKey: '{name:fold}' },
+  satellites: {
+    name: claim('name', { id: 'name#{name:fold}', ownerId: '{id}' }),
+    role: each('roleIds', 'roleId', { id: 'role#{roleId}#{id}', ofRole: '{roleId}', nameKey: '{name:fold}' }),
+  },
+  reads: {
+    byName: { index: 'GSI-Name', pk: 'MEMBER', allow: keeper, cost: 2 },
+    ofRole: { satellite: 'role', index: 'GSI-Role', pk: '{roleId}', follow: true, cost: 14 },
+  },
+  // Nobody is public by being a member: whoever shows coaches, contacts and the board asks with a right of its own.
+  access: {
+    read: either(keeper, can('member:show')),
+    create: keeper,
+    write: keeper,
+    remove: keeper,
+    fields: { email: reachable, phone: reachable },
+  },
+  costs: { create: 42, save: 52, remove: 32 },
+  admin: { label: 'name', columns: ['name', 'email', 'phone', 'roleIds'] },
+});

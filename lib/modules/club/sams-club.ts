@@ -1,0 +1,27 @@
+// Clubs as the federation knows them: rows come from there alone.
+
+import { entity } from '@/lib/entity/entity';
+import { byServer, optional } from '@/lib/entity/field';
+import { anyone, can } from '@/lib/entity/rule';
+import { text, url, uuid } from '@/lib/entity/scalar-fields';
+import { samsClubsTable } from '@/lib/tables/vcm';
+
+const syncs = can('sams:sync');
+
+export const samsClub = entity('sams-club', {
+  fields: {
+    sportsclubUuid: uuid(),
+    name: byServer(text({ max: 300 })),
+    nameSlug: byServer(text({ max: 300 })),
+    associationUuid: byServer(optional(text({ max: 60 }))),
+    associationName: byServer(optional(text({ max: 300 }))),
+    logo: byServer(optional(url())),
+  },
+  table: samsClubsTable,
+  item: { entityType: 'SAMS_CLUB' },
+  reads: { byName: { index: 'GSI-Name', pk: 'SAMS_CLUB', cost: 2 } },
+  access: { read: anyone, create: syncs, write: syncs, remove: syncs },
+  removal: 'delete',
+  costs: { create: 20, save: 24, remove: 20 },
+  admin: { label: 'name', columns: ['name', 'associationName'] },
+});
