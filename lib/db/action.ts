@@ -13,7 +13,9 @@ export type Refusal =
   | { readonly kind: 'exists' }
   | { readonly kind: 'taken'; readonly field: string }
   | { readonly kind: 'absent'; readonly field: string }
-  | { readonly kind: 'repeated' };
+  | { readonly kind: 'repeated' }
+  /** Somebody else was quicker with something that this does not contradict as such: look again. */
+  | { readonly kind: 'crowded' };
 
 export interface Action {
   readonly request: TransactItem;

@@ -4,10 +4,12 @@ import { nowSeconds } from '@/lib/clock';
 import { putIf } from '@/lib/db/action';
 import { encode } from '@/lib/db/codec';
 import { type Document, editedRow } from '@/lib/db/document';
+import { Crowded } from '@/lib/db/fault';
 import { documentId, type Item, primaryKey } from '@/lib/db/key';
 import { pack } from '@/lib/db/pack';
 import { plan } from '@/lib/db/plan';
 import { requestRecord, revisionRecord } from '@/lib/db/records';
+import { spanActions } from '@/lib/db/spans';
 import { transact } from '@/lib/db/transact';
 import type { AnyEntity } from '@/lib/entity/entity';
 import { newUlid } from '@/lib/ids';
@@ -32,7 +34,19 @@ export interface Step {
 
 const requestLifetime = 24 * 60 * 60;
 
+const maxAttempts = 10;
+
 export async function commit(of: AnyEntity, step: Step): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await commitOnce(of, step);
+    } catch (error) {
+      if (!(error instanceof Crowded) || attempt === maxAttempts) throw error;
+    }
+  }
+}
+
+async function commitOnce(of: AnyEntity, step: Step): Promise<void> {
   const { before, after, action, by, at, version, request } = step;
   const row = editedRow((after ?? before) as Document);
   const writeId = newUlid();
@@ -41,6 +55,7 @@ export async function commit(of: AnyEntity, step: Step): Promise<void> {
   const revision = { ...source, version, writeId, action, by, at, changed, packed: pack(row) };
   const actions = [
     ...plan(of, before, after),
+    ...(await spanActions(of, before, after)),
     putIf(revisionRecord.table, encode(revisionRecord, revision), { absent: 'PK' }, { kind: 'stale' }),
   ];
   if (request) {

@@ -93,6 +93,9 @@ export function cancellationOf(error: unknown): Cancellation | undefined {
   return { failed, retryable: failed.length === 0 && reasons.some((reason) => contention.has(reason.Code ?? '')) };
 }
 
+/** The same may well pass when it is planned anew. */
+export class Crowded extends AppError {}
+
 /** What the first failed condition means, in the order of importance: a repeated request, a lost version, a taken value. */
 export function refusalOf(actions: readonly Action[], { failed }: Cancellation): AppError {
   const refused = failed.flatMap(({ position, existing }) => {
@@ -109,6 +112,7 @@ export function refusalOf(actions: readonly Action[], { failed }: Cancellation):
     const owner = taken.existing?.claimedBy;
     return new AppError('taken', `${field} is already taken`, { field, ...(owner ? { owner: String(owner) } : {}) });
   }
+  if (by('crowded')) return new Crowded('unavailable', 'Too many at once', { retryAfterSeconds: 1 });
   const absent = by('absent');
   const field = absent?.refusal.kind === 'absent' ? absent.refusal.field : '';
   const issues = [{ path: field, message: 'does not exist', rule: 'gone' }] as const;

@@ -71,6 +71,13 @@ export interface RowRule {
   readonly holds: (row: Readonly<Record<string, unknown>>) => boolean;
 }
 
+/** No two rows' times may overlap; the item is where their spans are kept, by its key. */
+export interface Exclusive<Name extends string = string> {
+  readonly from: Name;
+  readonly to: Name;
+  readonly item: Readonly<Record<string, string>>;
+}
+
 type Names<F extends Fields> = (keyof F & string) | keyof Stamps;
 type TableKeys<T extends Table> = T['options']['key'][number];
 type IndexNames<T extends Table> = T['options'] extends { indexes: infer I } ? keyof I & string : never;
@@ -129,6 +136,7 @@ export interface Entity<
   readonly derived: Readonly<Record<string, (row: Readonly<Record<string, unknown>>) => unknown>>;
   /** `bin` hides and can be taken back, `inactive` sets the row's own status, `delete` is for good. */
   readonly removal: 'bin' | 'inactive' | 'delete';
+  readonly exclusive?: Exclusive;
   readonly costs: WriteCosts;
   readonly admin?: {
     readonly label: string;
@@ -149,6 +157,7 @@ interface Declaration<F extends Fields> {
   readonly rules?: readonly RowRule[];
   readonly derived?: { readonly [K in keyof F]?: (row: Shape<F>) => ValueOf<F[K]> | undefined };
   readonly removal?: 'bin' | 'inactive' | 'delete';
+  readonly exclusive?: Exclusive<keyof F & string>;
   readonly costs: WriteCosts;
   readonly admin?: {
     readonly label: keyof F & string;

@@ -6,6 +6,9 @@ import { can, either, own, signedIn } from '@/lib/entity/rule';
 import { epoch, instant, longText, owner, text, uuid } from '@/lib/entity/scalar-fields';
 import { bookingsTable } from '@/lib/tables/vcm';
 
+const dayMs = 24 * 60 * 60 * 1000;
+/** So far back somebody has to look who wants all that reach into a day. */
+export const longestDays = 31;
 const keptSeconds = 400 * 24 * 60 * 60;
 const mine = either(own('bookedBy'), can('booking:edit'));
 
@@ -28,6 +31,11 @@ export const booking = entity('booking', {
       rule: 'ends_before_start',
       holds: ({ from, to }) => String(to) > String(from),
     },
+    {
+      fields: ['to'],
+      message: `must be within ${longestDays} days of the beginning`,
+      holds: ({ from, to }) => Date.parse(String(to)) - Date.parse(String(from)) <= longestDays * dayMs,
+    },
   ],
   derived: { expiresAt: ({ to }) => Math.floor(Date.parse(to) / 1000) + keptSeconds },
   reads: {
@@ -36,6 +44,7 @@ export const booking = entity('booking', {
   },
   access: { read: signedIn, create: signedIn, write: mine, remove: mine },
   removal: 'delete',
-  costs: { create: 20, save: 32, remove: 20 },
+  exclusive: { from: 'from', to: 'to', item: { id: 'spans' } },
+  costs: { create: 30, save: 34, remove: 28 },
   admin: { label: 'driver', columns: ['driver', 'from', 'to'] },
 });
