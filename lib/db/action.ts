@@ -15,7 +15,9 @@ export type Refusal =
   | { readonly kind: 'absent'; readonly field: string }
   | { readonly kind: 'repeated' }
   /** Somebody else was quicker with something that this does not contradict as such: look again. */
-  | { readonly kind: 'crowded' };
+  | { readonly kind: 'crowded' }
+  /** What the field points at is being deleted. */
+  | { readonly kind: 'leaving'; readonly field: string };
 
 export interface Action {
   readonly request: TransactItem;

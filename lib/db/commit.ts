@@ -1,16 +1,17 @@
 // Carries a document from one state to the next: planned writes, their revision and the request's record in one transaction.
 
 import { nowSeconds } from '@/lib/clock';
-import { putIf } from '@/lib/db/action';
+import { type Action, putIf } from '@/lib/db/action';
 import { encode } from '@/lib/db/codec';
 import { type Document, editedRow } from '@/lib/db/document';
-import { Crowded } from '@/lib/db/fault';
+import { Crowded, Leaving } from '@/lib/db/fault';
 import { documentId, type Item, primaryKey } from '@/lib/db/key';
+import { type Hold, holdsOf, outlast } from '@/lib/db/leaving';
 import { pack } from '@/lib/db/pack';
 import { plan } from '@/lib/db/plan';
 import { requestRecord, revisionRecord } from '@/lib/db/records';
 import { spanActions } from '@/lib/db/spans';
-import { transact } from '@/lib/db/transact';
+import { maxActions, transact } from '@/lib/db/transact';
 import type { AnyEntity } from '@/lib/entity/entity';
 import { newUlid } from '@/lib/ids';
 import { physicalName } from '@/lib/tables/physical-name';
@@ -30,6 +31,8 @@ export interface Step {
   /** The version that this step brings about. */
   readonly version: number;
   readonly request?: RequestKey;
+  /** Writes of other items that must land with it. */
+  readonly also?: readonly Action[];
 }
 
 const requestLifetime = 24 * 60 * 60;
@@ -41,13 +44,15 @@ export async function commit(of: AnyEntity, step: Step): Promise<void> {
     try {
       return await commitOnce(of, step);
     } catch (error) {
-      if (!(error instanceof Crowded) || attempt === maxAttempts) throw error;
+      if (attempt === maxAttempts) throw error;
+      if (error instanceof Leaving) await outlast(error);
+      else if (!(error instanceof Crowded)) throw error;
     }
   }
 }
 
 async function commitOnce(of: AnyEntity, step: Step): Promise<void> {
-  const { before, after, action, by, at, version, request } = step;
+  const { before, after, action, by, at, version, request, also = [] } = step;
   const row = editedRow((after ?? before) as Document);
   const writeId = newUlid();
   const source = { entity: of.name as string, id: documentId(of, row) };
@@ -57,6 +62,7 @@ async function commitOnce(of: AnyEntity, step: Step): Promise<void> {
     ...plan(of, before, after),
     ...(await spanActions(of, before, after)),
     putIf(revisionRecord.table, encode(revisionRecord, revision), { absent: 'PK' }, { kind: 'stale' }),
+    ...also,
   ];
   if (request) {
     const now = nowSeconds();
@@ -64,10 +70,30 @@ async function commitOnce(of: AnyEntity, step: Step): Promise<void> {
     const free = { absent: 'PK', orExpiredBefore: now };
     actions.push(putIf(requestRecord.table, encode(requestRecord, record), free, { kind: 'repeated' }));
   }
-  await transact(actions, writeId, {
+  const holds = holdsOf(of, before, after);
+  const room = Math.max(0, maxActions - actions.length);
+  if (actions.length <= maxActions) await holdAhead(holds.slice(room));
+  await transact([...actions, ...holds.slice(0, room).map(({ check }) => check)], writeId, {
     TableName: physicalName(revisionRecord.table),
     Key: primaryKey(revisionRecord, revision),
   });
+}
+
+/**
+ * What is newly pointed at and finds no room in the transaction is pointed at before it. If the transaction then fails,
+ * a reference is recorded that nobody makes: it keeps something alive, and tidying up finds it.
+ */
+async function holdAhead(holds: readonly Hold[]): Promise<void> {
+  for (let from = 0; from < holds.length; from += maxActions / 2) {
+    const some = holds.slice(from, from + maxActions / 2);
+    const [first] = some.map(({ reference }) => reference);
+    if (!first) return;
+    const puts = some.map(({ reference }) => putIf(reference.table, reference.item, undefined, { kind: 'stale' }));
+    await transact([...puts, ...some.map(({ check }) => check)], newUlid(), {
+      TableName: physicalName(first.table),
+      Key: first.key,
+    });
+  }
 }
 
 function changedFields(of: AnyEntity, before: Item | undefined, after: Item | undefined): string[] {

@@ -96,6 +96,16 @@ export function cancellationOf(error: unknown): Cancellation | undefined {
 /** The same may well pass when it is planned anew. */
 export class Crowded extends AppError {}
 
+/** Something that is newly pointed at is being deleted at this moment, or has just been. */
+export class Leaving extends AppError {
+  constructor(
+    readonly field: string,
+    readonly mark: Item | undefined,
+  ) {
+    super('unavailable', `What ${field} points at is being deleted`, { retryAfterSeconds: 1 });
+  }
+}
+
 /** What the first failed condition means, in the order of importance: a repeated request, a lost version, a taken value. */
 export function refusalOf(actions: readonly Action[], { failed }: Cancellation): AppError {
   const refused = failed.flatMap(({ position, existing }) => {
@@ -113,6 +123,8 @@ export function refusalOf(actions: readonly Action[], { failed }: Cancellation):
     return new AppError('taken', `${field} is already taken`, { field, ...(owner ? { owner: String(owner) } : {}) });
   }
   if (by('crowded')) return new Crowded('unavailable', 'Too many at once', { retryAfterSeconds: 1 });
+  const leaving = by('leaving');
+  if (leaving?.refusal.kind === 'leaving') return new Leaving(leaving.refusal.field, leaving.existing);
   const absent = by('absent');
   const field = absent?.refusal.kind === 'absent' ? absent.refusal.field : '';
   const issues = [{ path: field, message: 'does not exist', rule: 'gone' }] as const;

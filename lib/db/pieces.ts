@@ -60,7 +60,8 @@ function* elementPieces(of: AnyEntity, row: Item): Generator<Piece> {
   }
 }
 
-function* referencePieces(of: AnyEntity, { row, copy }: Document): Generator<Piece> {
+/** One for each row that it points at, published or not. */
+export function* referencePieces(of: AnyEntity, { row, copy }: Document): Generator<Piece> {
   const source = { entity: of.name as string, id: documentId(of, row) };
   const targets = new Map<string, { target: string; targetId: string; fields: Set<string> }>();
   for (const version of copy ? [row, copy.row] : [row])

@@ -1,10 +1,10 @@
-// What the engine itself keeps beside documents, declared in the same language: copies, revisions, references, words, the bin, answered requests.
+// What the engine itself keeps beside documents, declared in the same language: copies, revisions, references and their targets' leaving, words, the bin, answered requests.
 
 import { z } from 'zod';
 import { json, many } from '@/lib/entity/compound-fields';
 import { entity } from '@/lib/entity/entity';
 import { nobody } from '@/lib/entity/rule';
-import { epoch, instant, number, text, ulid } from '@/lib/entity/scalar-fields';
+import { boolean, epoch, instant, number, text, ulid } from '@/lib/entity/scalar-fields';
 import { coreTable } from '@/lib/tables/core';
 
 /** Records have no door of their own: operations judge by the document that a record belongs to. */
@@ -65,6 +65,22 @@ export const referenceRecord = entity('core-reference', {
   costs,
 });
 
+/** Lies with the references to its target: while it is there, nobody begins to point at what is being deleted. */
+export const leavingRecord = entity('core-leaving', {
+  fields: {
+    target: name(),
+    targetId: documentIdText(),
+    token: ulid(),
+    gone: boolean(),
+    expiresAt: epoch(),
+  },
+  table: coreTable,
+  item: { PK: 'REF#{target}#{targetId}', SK: 'LEAVING' },
+  reads: {},
+  access,
+  costs,
+});
+
 /** One for each word that a document is found by, so that searching is one query for the beginning of a word. */
 export const wordRecord = entity('core-word', {
   fields: {
@@ -110,4 +126,12 @@ export const requestRecord = entity('core-request', {
   costs,
 });
 
-export const coreRecords = [copyRecord, revisionRecord, referenceRecord, wordRecord, binRecord, requestRecord];
+export const coreRecords = [
+  copyRecord,
+  revisionRecord,
+  referenceRecord,
+  leavingRecord,
+  wordRecord,
+  binRecord,
+  requestRecord,
+];

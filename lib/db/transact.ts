@@ -16,7 +16,8 @@ export interface Receipt {
   readonly Key: Item;
 }
 
-const maxActions = 100;
+/** What one transaction can hold. */
+export const maxActions = 100;
 
 /** Full jitter: contenders must not come back in step. */
 const pause = (attempt: number) => sleep(Math.random() * Math.min(1000, 25 * 2 ** attempt));

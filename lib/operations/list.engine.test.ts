@@ -28,7 +28,7 @@ const names = (of: AnyEntity) => listViews(of).map(({ name }) => name);
 it('offers the views that an entity has', () => {
   expect(names(news)).toEqual(['all', 'drafts', 'scheduled', 'published', 'bin']);
   expect(names(sponsor)).toEqual(['byName', 'bin']);
-  expect(names(location)).toEqual(['newest', 'active']);
+  expect(names(location)).toEqual(['newest', 'active', 'inactive']);
   expect(names(membership)).toEqual([]);
 });
 

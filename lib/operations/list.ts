@@ -13,7 +13,7 @@ import { type Known, mergePage, type Placed } from '@/lib/operations/list-merge'
 import { belongsTo, sortKeyOf } from '@/lib/operations/list-position';
 
 /** What editors want to see first; a list that only visitors need is not among them. */
-const preferred = ['all', 'newest', 'byName', 'active', 'drafts', 'scheduled', 'published'];
+const preferred = ['all', 'newest', 'byName', 'active', 'inactive', 'drafts', 'scheduled', 'published'];
 
 const bin: ListDescription = { name: 'bin', sort: { field: 'at', order: 'desc' } };
 

@@ -1,7 +1,9 @@
 // Taking away: into the bin and back, switched off and on, or for good. What others point at is not taken unasked.
 
+import type { Action } from '@/lib/db/action';
 import type { Document } from '@/lib/db/document';
 import { documentId, type Item } from '@/lib/db/key';
+import { departure, type Mark, markLeaving, unmark } from '@/lib/db/leaving';
 import { referenceRecord } from '@/lib/db/records';
 import { repository } from '@/lib/db/repository';
 import type { AnyEntity, KeyOf } from '@/lib/entity/entity';
@@ -9,14 +11,16 @@ import { AppError } from '@/lib/errors';
 import type { Context } from '@/lib/operations/context';
 import { type Moment, type Written, write } from '@/lib/operations/write';
 
+/** A document that points at itself is in nobody's way. */
 async function refuseWhileUsed(of: AnyEntity, row: Item): Promise<void> {
-  const target = { target: of.name, targetId: documentId(of, row) };
-  const { items } = await repository(referenceRecord).read.of(target, { strong: true });
-  if (items.length === 0) return;
-  const usedBy = items.map(({ entity, id }) => ({ entity, id }));
-  throw new AppError('in_use', `This ${of.name} is used in ${items.length} other place${items.length > 1 ? 's' : ''}`, {
-    usedBy,
-  });
+  const self = { target: of.name as string, targetId: documentId(of, row) };
+  const { items } = await repository(referenceRecord).read.of(self, { strong: true });
+  const usedBy = items.flatMap(({ entity, id }) =>
+    entity === self.target && id === self.targetId ? [] : [{ entity, id }],
+  );
+  if (usedBy.length === 0) return;
+  const places = `${usedBy.length} other place${usedBy.length > 1 ? 's' : ''}`;
+  throw new AppError('in_use', `This ${of.name} is used in ${places}`, { usedBy });
 }
 
 /** The same document one version on: every state that somebody may have seen stays distinguishable. */
@@ -26,15 +30,14 @@ const moved = (document: Document, { version, at }: Moment): Document => ({
   ...(document.copy ? { copy: { ...document.copy, version, baseVersion: version } } : {}),
 });
 
-function withdrawn(of: AnyEntity, before: Document, moment: Moment): Document | undefined {
-  if (of.removal === 'delete') return undefined;
+function withdrawn(of: AnyEntity, before: Document, moment: Moment): Document {
   const next = moved(before, moment);
   if (of.removal === 'inactive') return { ...next, row: { ...next.row, status: 'inactive' } };
   return { ...next, bin: { at: moment.at, by: moment.by } };
 }
 
 export interface RemoveOptions {
-  /** The editor has seen where it is used and wants it gone all the same. */
+  /** The editor has seen where it is used: there it is missing until it comes back. What goes for good is refused all the same. */
   readonly confirmed?: boolean;
 }
 
@@ -45,6 +48,7 @@ const removal = <E extends AnyEntity>(
   version: number | undefined,
   action: string,
   change: (before: Document, moment: Moment) => Document | undefined | Promise<Document | undefined>,
+  also: () => readonly Action[] = () => [],
 ): Promise<Written<E>> =>
   write(context, of, {
     action,
@@ -53,20 +57,52 @@ const removal = <E extends AnyEntity>(
     version,
     input: null,
     change: (before, moment) => change(before as Document, moment),
+    also,
   });
 
-export const remove = <E extends AnyEntity>(
+/** Nobody can begin to use it between the look whether it is used and its end. */
+async function forGood<E extends AnyEntity>(
+  context: Context,
+  of: E,
+  key: KeyOf<E>,
+  version: number | undefined,
+  action: string,
+  judge: (before: Document) => void,
+): Promise<Written<E>> {
+  let mark: Mark | undefined;
+  const vanish = async (before: Document): Promise<undefined> => {
+    judge(before);
+    mark = await markLeaving(of, before.row);
+    await refuseWhileUsed(of, before.row);
+  };
+  try {
+    return await removal(context, of, key, version, action, vanish, () => (mark ? [departure(mark)] : []));
+  } catch (error) {
+    if (mark) await unmark(mark);
+    throw error;
+  }
+}
+
+const refuseBinned = (of: AnyEntity, { bin }: Document): void => {
+  if (bin) throw new AppError('missing', `This ${of.name} is in the bin already`);
+};
+
+/** Into the bin or switched off, where what points at it goes on doing so; for good where there is no way back. */
+export function remove<E extends AnyEntity>(
   context: Context,
   of: E,
   key: KeyOf<E>,
   version: number | undefined,
   { confirmed = false }: RemoveOptions = {},
-): Promise<Written<E>> =>
-  removal(context, of, key, version, 'remove', async (before, moment) => {
-    if (before.bin) throw new AppError('missing', `This ${of.name} is in the bin already`);
+): Promise<Written<E>> {
+  if (of.removal === 'delete')
+    return forGood(context, of, key, version, 'remove', (before) => refuseBinned(of, before));
+  return removal(context, of, key, version, 'remove', async (before, moment) => {
+    refuseBinned(of, before);
     if (!confirmed) await refuseWhileUsed(of, before.row);
     return withdrawn(of, before, moment);
   });
+}
 
 export const restore = <E extends AnyEntity>(
   context: Context,
@@ -88,8 +124,6 @@ export const purge = <E extends AnyEntity>(
   key: KeyOf<E>,
   version: number | undefined,
 ): Promise<Written<E>> =>
-  removal(context, of, key, version, 'purge', async (before) => {
+  forGood(context, of, key, version, 'purge', (before) => {
     if (of.removal === 'bin' && !before.bin) throw new AppError('in_use', `Put the ${of.name} into the bin first`);
-    if (of.removal !== 'bin') await refuseWhileUsed(of, before.row);
-    return undefined;
   });

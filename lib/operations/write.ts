@@ -2,6 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { nowIso, nowSeconds } from '@/lib/clock';
+import type { Action } from '@/lib/db/action';
 import { commit, type RequestKey } from '@/lib/db/commit';
 import { type Document, editedRow, versionOf } from '@/lib/db/document';
 import { documentId, type Item, primaryKey } from '@/lib/db/key';
@@ -49,6 +50,8 @@ export interface Intent {
     before: Document | undefined,
     moment: Moment,
   ) => Document | undefined | Promise<Document | undefined>;
+  /** Writes of the engine's own that must land with the change; asked for after it. */
+  readonly also?: () => readonly Action[];
 }
 
 interface Answer {
@@ -100,7 +103,8 @@ async function carryOut(actor: Actor, of: AnyEntity, intent: Intent, request: Re
     const after = withDerived(of, await intent.change(before, moment));
     if (after) checkDocument(of, after);
     try {
-      await commit(of, { before, after, action: intent.action, ...moment, ...(request ? { request } : {}) });
+      const also = intent.also?.() ?? [];
+      await commit(of, { before, after, action: intent.action, ...moment, also, ...(request ? { request } : {}) });
       const row = editedRow((after ?? before) as Document);
       return { row, version: moment.version, isSeen: isSeenChange(of, before, after), replayed: false };
     } catch (error) {

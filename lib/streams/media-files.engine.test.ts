@@ -21,6 +21,7 @@ import { media } from '@/lib/modules/club/media';
 import { news } from '@/lib/modules/club/news';
 import { create } from '@/lib/operations/create';
 import { remove } from '@/lib/operations/remove';
+import { takeOut } from '@/lib/operations/take-out';
 import { streamHandlers } from '@/lib/streams';
 import { coreTable } from '@/lib/tables/core';
 import { physicalName } from '@/lib/tables/physical-name';
@@ -178,7 +179,9 @@ describe('a row that was deleted', () => {
     expect(await mediaUses(anna, row.id)).toEqual([{ entity: 'news', id: article.id, title: 'Mit Foto' }]);
     await worker.drain();
     expect(await filesOf(row.s3Key)).toHaveLength(3);
-    await remove(context, media, row, 1, { confirmed: true });
+    await expect(remove(context, media, row, 1, { confirmed: true })).rejects.toMatchObject({ code: 'in_use' });
+    await takeOut(context, news, article, { entity: 'media', id: row.id });
+    await remove(context, media, row, 1);
     await worker.drain();
     expect(await filesOf(row.s3Key)).toEqual([]);
   });

@@ -33,6 +33,8 @@ export type StreamReaderOptions = {
 
 /** Streams and shards seldom change, and asking is two commands for each table. */
 const SOURCE_LASTS_MS = 5_000;
+/** What comes again after a crash is at most this much of each shard. */
+const BATCH = 100;
 
 export function openStreamReader({ streams, dynamo, checkpoints, onGap }: StreamReaderOptions): StreamReader {
   const iterators = new Map<string, string>();
@@ -45,7 +47,7 @@ export function openStreamReader({ streams, dynamo, checkpoints, onGap }: Stream
       : ({ ShardIteratorType: 'TRIM_HORIZON' } as const);
     const where = { StreamArn: source.arn, ShardId: shard };
     const { ShardIterator } = await streams.send(new GetShardIteratorCommand({ ...where, ...position }));
-    return streams.send(new GetRecordsCommand({ ShardIterator }));
+    return streams.send(new GetRecordsCommand({ ShardIterator, Limit: BATCH }));
   }
 
   async function fetchAfterCheckpoint(source: StreamSource, shard: string) {
@@ -63,7 +65,9 @@ export function openStreamReader({ streams, dynamo, checkpoints, onGap }: Stream
     const ShardIterator = iterators.get(place(source, shard));
     // Used once: after any failure, such as an expired iterator, the next reading starts from the checkpoint.
     iterators.delete(place(source, shard));
-    return ShardIterator ? streams.send(new GetRecordsCommand({ ShardIterator })) : fetchAfterCheckpoint(source, shard);
+    return ShardIterator
+      ? streams.send(new GetRecordsCommand({ ShardIterator, Limit: BATCH }))
+      : fetchAfterCheckpoint(source, shard);
   }
 
   return {

@@ -21,6 +21,8 @@ export type StreamWorkerOptions = {
   maxAttempts?: number;
   onParked?: (parked: ParkedRecord) => void;
   onGap?: StreamReaderOptions['onGap'];
+  /** Another way to bring records to the handlers, for tests of what they must put up with. */
+  delivery?: Delivery;
 };
 
 export type StreamWorker = {
@@ -42,7 +44,8 @@ export function startStreamWorker(options: StreamWorkerOptions): StreamWorker {
   const stopping = new AbortController();
   const parked = openParkedRecords(options.parkedFile);
   const reader = openStreamReader({ streams, dynamo, checkpoints: openCheckpoints(options.checkpointFile), onGap });
-  const delivery = openDelivery({ handlers, parked, maxAttempts, onParked, stopping: stopping.signal });
+  const delivery =
+    options.delivery ?? openDelivery({ handlers, parked, maxAttempts, onParked, stopping: stopping.signal });
 
   const tables = [...new Set(handlers.map(({ table }) => table))];
   const inTurn = oneAtATime();

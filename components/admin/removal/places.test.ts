@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import type { Item } from '@/components/admin/list/bulk-run';
+import { removalEn } from '@/lib/strings/removal.en';
+import { placesIn, reasonWords, targetsOf } from './places';
+
+const item = (outcome: Item['outcome']): Item => ({ id: 'news 1', title: 'A', version: 0, outcome });
+
+it('leaves out what points at itself', () => {
+  const uses = {
+    uses: [
+      { entity: 'news', id: '1', label: 'A' },
+      { entity: 'team', id: '1' },
+    ],
+    hasMore: false,
+  };
+  expect(placesIn(uses, 'news', '1')).toEqual([{ entity: 'team', id: '1' }]);
+});
+
+it('tells places of different kinds with the same id apart', () => {
+  const ids = targetsOf([
+    { entity: 'news', id: '1' },
+    { entity: 'team', id: '1' },
+  ]).map(({ id }) => id);
+  expect(new Set(ids).size).toBe(2);
+});
+
+it('says of each place what came of it', () => {
+  expect(reasonWords(item({ state: 'done', version: 2 }), removalEn)).toBe('Taken out');
+  expect(reasonWords(item({ state: 'refused', reason: 'in_use' }), removalEn)).toMatch(/cannot do without/i);
+  expect(reasonWords(item({ state: 'refused', reason: 'forbidden' }), removalEn)).toMatch(/may not/);
+  expect(reasonWords(item({ state: 'refused', reason: 'taken' }), removalEn)).toBe(removalEn.reasons.other);
+});

@@ -1,0 +1,116 @@
+// Nothing is lost that somebody begins to use: whoever deletes for good leaves a mark first, and whoever points at it anew must find none.
+
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { nowSeconds } from '@/lib/clock';
+import { type Action, check, putIf } from '@/lib/db/action';
+import { store } from '@/lib/db/client';
+import { encode } from '@/lib/db/codec';
+import type { Document } from '@/lib/db/document';
+import { type Leaving, translate } from '@/lib/db/fault';
+import { documentId, type Item, primaryKey } from '@/lib/db/key';
+import { getItem } from '@/lib/db/load';
+import { type Piece, referencePieces } from '@/lib/db/pieces';
+import { leavingRecord } from '@/lib/db/records';
+import type { AnyEntity } from '@/lib/entity/entity';
+import { AppError } from '@/lib/errors';
+import { newUlid } from '@/lib/ids';
+import { physicalName } from '@/lib/tables/physical-name';
+
+/** Longer than looking for uses and deleting can take; a mark whose maker died is in nobody's way for longer. */
+const leavingSeconds = 60;
+/** Whoever had chosen it before it went is told so for this long. */
+const goneSeconds = 15 * 60;
+
+const table = leavingRecord.table;
+const TableName = () => physicalName(table);
+
+export interface Mark {
+  readonly target: string;
+  readonly targetId: string;
+  readonly token: string;
+}
+
+const markItem = (mark: Mark, gone: boolean): Item =>
+  encode(leavingRecord, { ...mark, gone, expiresAt: nowSeconds() + (gone ? goneSeconds : leavingSeconds) });
+
+/**
+ * Takes the place of an earlier mark: of two who delete the same, the later one goes on. What says that it is gone stays:
+ * whoever deletes it a second time must not make room for new uses of nothing.
+ */
+export async function markLeaving(of: AnyEntity, row: Item): Promise<Mark> {
+  const mark = { target: of.name as string, targetId: documentId(of, row), token: newUlid() };
+  try {
+    await store().send(
+      new PutCommand({
+        TableName: TableName(),
+        Item: markItem(mark, false),
+        ConditionExpression: 'attribute_not_exists(#pk) OR #gone = :false OR #until <= :now',
+        ExpressionAttributeNames: { '#pk': 'PK', '#gone': 'gone', '#until': 'expiresAt' },
+        ExpressionAttributeValues: { ':false': false, ':now': nowSeconds() },
+      }),
+    );
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException)
+      throw new AppError('missing', `This ${of.name} has just been deleted`);
+    throw translate(error);
+  }
+  return mark;
+}
+
+/** Goes into the transaction that deletes: it fails if the mark was taken away, for then somebody may use the row. */
+export const departure = (mark: Mark): Action =>
+  putIf(table, markItem(mark, true), { attribute: 'token', value: mark.token }, { kind: 'stale' });
+
+async function erase(key: Item, token: unknown, gone: boolean): Promise<void> {
+  try {
+    await store().send(
+      new DeleteCommand({
+        TableName: TableName(),
+        Key: key,
+        ConditionExpression: '#token = :token AND #gone = :gone',
+        ExpressionAttributeNames: { '#token': 'token', '#gone': 'gone' },
+        ExpressionAttributeValues: { ':token': token, ':gone': gone },
+      }),
+    );
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw translate(error);
+  }
+}
+
+/** It stays after all. */
+export const unmark = (mark: Mark): Promise<void> => erase(primaryKey(leavingRecord, { ...mark }), mark.token, false);
+
+/** A reference that a write adds, with the condition under which it may. */
+export interface Hold {
+  readonly reference: Piece;
+  readonly check: Action;
+}
+
+/** One for each row that is pointed at in the new state and was not in the old one. */
+export function holdsOf(of: AnyEntity, before: Document | undefined, after: Document | undefined): Hold[] {
+  if (!after) return [];
+  const old = new Set(before ? [...referencePieces(of, before)].map(({ item }) => item.PK) : []);
+  return [...referencePieces(of, after)].flatMap((piece) => {
+    if (old.has(piece.item.PK)) return [];
+    const [field = ''] = piece.item.fields as string[];
+    const key = primaryKey(leavingRecord, piece.item);
+    return [{ reference: piece, check: check(table, key, { absent: 'PK' }, { kind: 'leaving', field }) }];
+  });
+}
+
+function gone(field: string): AppError {
+  const message = 'points at something that has been deleted';
+  return new AppError('invalid', `${field} ${message}`, { issues: [{ path: field, message, rule: 'gone' }] });
+}
+
+/** Resolves when it is worth trying again; throws if what was pointed at is gone. */
+export async function outlast(error: Leaving): Promise<void> {
+  const { field, mark: seen } = error;
+  const mark = seen && (await getItem(table, { PK: seen.PK, SK: seen.SK }));
+  if (mark && (mark.expiresAt as number) <= nowSeconds())
+    return erase({ PK: mark.PK, SK: mark.SK }, mark.token, mark.gone === true);
+  if (mark?.gone) throw gone(field);
+  if (mark) await sleep(40 + Math.random() * 160);
+}

@@ -1,0 +1,95 @@
+// Takes one document out of another that points at it: what is published and what waits to be, in one step, by the one way to the store.
+
+import { type Document, editedRow, versionOf } from '@/lib/db/document';
+import { documentId, type Item, primaryKey } from '@/lib/db/key';
+import { erasure, unchanged, whileTrue } from '@/lib/db/left-overs';
+import { loadDocument } from '@/lib/db/load';
+import { referenceRecord } from '@/lib/db/records';
+import { type AnyEntity, isLiveEntity, type KeyOf } from '@/lib/entity/entity';
+import type { Fields } from '@/lib/entity/field';
+import { mightAllow } from '@/lib/entity/rule';
+import { type Target, withoutReference } from '@/lib/entity/without-reference';
+import { AppError, isAppError } from '@/lib/errors';
+import { authorize, refuse } from '@/lib/operations/authorize';
+import type { Context } from '@/lib/operations/context';
+import { type Moment, type Written, write } from '@/lib/operations/write';
+
+const maxAttempts = 6;
+
+/** The field cannot do without it; then neither can the document. */
+function needed(of: AnyEntity, path: string): AppError {
+  const message = `A ${of.name} cannot be without its ${path}`;
+  return new AppError('in_use', message, { issues: [{ path, message, rule: 'required' }] });
+}
+
+function clear(of: AnyEntity, row: Item, target: Target): Item {
+  const { row: cleared, changed, stuck } = withoutReference(of.fields as Fields, row, target);
+  const [field] = [...stuck, ...changed.filter((name) => of.keyFields.includes(name))];
+  if (field !== undefined) throw needed(of, field);
+  return changed.length > 0 ? (cleared as Item) : row;
+}
+
+/** The same document if it does not point there. */
+function cleared(of: AnyEntity, before: Document, target: Target, { version, at }: Moment): Document {
+  const { row, copy } = before;
+  const next = { row: clear(of, row, target), copy: copy && clear(of, copy.row, target) };
+  if (next.row === row && next.copy === copy?.row) return before;
+  const stamp = { version, updatedAt: at };
+  const isRowChanged = next.row !== row;
+  return {
+    ...before,
+    ...(isRowChanged ? { row: { ...next.row, ...stamp } } : {}),
+    ...(copy && next.copy
+      ? { copy: { row: { ...next.copy, ...stamp }, version, baseVersion: isRowChanged ? version : copy.baseVersion } }
+      : {}),
+  };
+}
+
+/** A use that is recorded and not made is no use. */
+async function forget(of: AnyEntity, key: Item, document: Document | undefined, target: Target): Promise<void> {
+  const source = { entity: of.name as string, id: documentId(of, key) };
+  const record = { ...source, target: target.entity, targetId: target.id };
+  const piece = { role: 'reference', table: referenceRecord.table, key: primaryKey(referenceRecord, record) } as const;
+  await whileTrue(unchanged(of, key, document), [erasure(piece, source.id)]);
+}
+
+async function takeOutOnce<E extends AnyEntity>(
+  context: Context,
+  of: E,
+  key: KeyOf<E>,
+  target: Target,
+): Promise<Written<E> | undefined> {
+  const { actor } = context;
+  if (!mightAllow(of.access.write, actor)) throw refuse(actor, of, 'write');
+  const document = await loadDocument(of, key as Item);
+  if (document) authorize(actor, 'write', of, editedRow(document));
+  const moment = { at: '', by: '', version: 0 };
+  if (!document || cleared(of, document, target, moment) === document) {
+    await forget(of, key as Item, document, target);
+    return undefined;
+  }
+  const isOut = isLiveEntity(of) && document.row.status === 'published' && !document.bin;
+  return write(context, of, {
+    action: 'take-out',
+    deed: isOut ? 'publish' : 'write',
+    key: key as Item,
+    version: versionOf(document),
+    input: target,
+    change: (before, now) => cleared(of, before as Document, target, now),
+  });
+}
+
+/** Undefined if it is not in there (any more): so it can be asked for as often as one likes. */
+export async function takeOut<E extends AnyEntity>(
+  context: Context,
+  of: E,
+  key: KeyOf<E>,
+  target: Target,
+): Promise<Written<E> | undefined> {
+  for (let attempt = 1; ; attempt++)
+    try {
+      return await takeOutOnce(context, of, key, target);
+    } catch (error) {
+      if (!isAppError(error, 'stale') || attempt === maxAttempts) throw error;
+    }
+}

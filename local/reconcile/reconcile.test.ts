@@ -1,0 +1,210 @@
+// What reconciling finds and mends, on a real store and a real bucket; and that it leaves alone whatever is in order.
+
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DeleteCommand, DynamoDBDocumentClient, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Item } from '@/lib/db/key';
+import { getItem, loadDocument } from '@/lib/db/load';
+import { piecesOf } from '@/lib/db/pieces';
+import type { AnyEntity } from '@/lib/entity/entity';
+import type { Table } from '@/lib/entity/table';
+import { originalKey, variantKey } from '@/lib/media/file-keys';
+import { keysUnder, putObject } from '@/lib/media/objects';
+import { openTestLibrary, type TestLibrary } from '@/lib/media/test-library.fixture';
+import { event } from '@/lib/modules/club/event';
+import { media } from '@/lib/modules/club/media';
+import { member } from '@/lib/modules/club/member';
+import { news } from '@/lib/modules/club/news';
+import { role } from '@/lib/modules/club/role';
+import { sponsor } from '@/lib/modules/club/sponsor';
+import { systemActor } from '@/lib/modules/permissions';
+import { create } from '@/lib/operations/create';
+import { publish } from '@/lib/operations/publish';
+import { purge, remove } from '@/lib/operations/remove';
+import { save } from '@/lib/operations/save';
+import { coreTable } from '@/lib/tables/core';
+import { physicalName } from '@/lib/tables/physical-name';
+import { localConnection } from '@/local/dynamodb/local-connection';
+import { reconcile, summaryOf } from './reconcile';
+
+const system = { actor: systemActor() };
+/** Nothing is too young for a test, but for what it says is. */
+const atOnce = { youngMs: 0, graceMs: 0 };
+
+let library: TestLibrary;
+let client: DynamoDBDocumentClient;
+beforeAll(async () => {
+  library = await openTestLibrary();
+  client = DynamoDBDocumentClient.from(new DynamoDBClient(localConnection(library.store.dynamo.url)));
+});
+afterAll(async () => {
+  client.destroy();
+  await library.close();
+});
+/** Every case ends in order, so that the next one begins in it. */
+afterEach(async () => expect(await reconcile(atOnce)).toEqual([]));
+
+const look = async () =>
+  Object.fromEntries([...summaryOf(await reconcile(atOnce))].map(([what, { found }]) => [what, found]));
+const mend = async () =>
+  Object.fromEntries(
+    [...summaryOf(await reconcile({ ...atOnce, repair: true }))].map(([what, { mended, left }]) => [
+      what,
+      left === 0 ? mended : { mended, left },
+    ]),
+  );
+
+const drop = (table: Table, Key: Item) => client.send(new DeleteCommand({ TableName: physicalName(table), Key }));
+const store = (table: Table, item: Item) => client.send(new PutCommand({ TableName: physicalName(table), Item: item }));
+
+async function piecesBeside(of: AnyEntity, { id }: { id: string }) {
+  return [...piecesOf(of, await loadDocument(of, { id })).values()].filter((piece) => piece.role !== 'root');
+}
+
+async function picture(fileId: string = crypto.randomUUID()) {
+  const key = originalKey(fileId, 'image/png');
+  await putObject({ key, bytes: Buffer.from('x'), type: 'image/png' });
+  await putObject({ key: variantKey(fileId, 20), bytes: Buffer.from('x'), type: 'image/webp' });
+  const made = { s3Key: key, s3Bucket: 'clubhouse-media', mimeType: 'image/png', size: 1 } as const;
+  return (await create(system, media, { filename: `${fileId}.png` }, { made })).row;
+}
+
+describe('what is in order', () => {
+  it('stays unmentioned: drafts, copies, redirects, the bin, what was deleted', async () => {
+    const image = await picture();
+    const { row: helper } = await create(system, role, { name: 'Kassenwart', board: true });
+    await create(system, member, { name: 'Gesa Hansen', roleIds: [helper.id], avatarId: image.id });
+    const { row } = await create(system, news, { title: 'Erster Titel', imageIds: [image.id] });
+    await publish(system, news, row, 1);
+    await save(system, news, row, 2, { title: 'Zweiter Titel', slug: 'zweiter-titel' });
+    await publish(system, news, row, 3);
+    await save(system, news, row, 4, { title: 'Dritter Titel' });
+    const { row: binned } = await create(system, news, { title: 'Im Korb' });
+    await remove(system, news, binned, 1);
+    const { row: gone } = await create(system, news, { title: 'Weg' });
+    await remove(system, news, gone, 1);
+    await purge(system, news, gone, 2);
+    expect(await look()).toEqual({});
+  });
+
+  it('is not touched while people write', async () => {
+    const { row } = await create(system, news, { title: 'Unruhig' });
+    let isOver = false;
+    const writing = (async () => {
+      for (let version = 1; !isOver; version++) await save(system, news, row, version, { title: `Unruhig ${version}` });
+    })();
+    const found = [await mend(), await mend(), await mend()];
+    isOver = true;
+    await writing;
+    expect(found).toEqual([{}, {}, {}]);
+  });
+});
+
+describe('pieces', () => {
+  it('that are missing or wrong are made again, each of them', async () => {
+    const image = await picture();
+    const startDate = new Date(Date.now() + 86_400_000).toISOString();
+    const { row } = await create(system, event, { title: 'Turnier am See', startDate, imageIds: [image.id] });
+    await publish(system, event, row, 1);
+    const pieces = await piecesBeside(event, row);
+    for (const { table, key } of pieces) await drop(table, key);
+    const word = pieces.find((piece) => piece.role === 'word');
+    await store(coreTable, { ...JSON.parse(JSON.stringify(word?.item)), label: 'Ein alter Titel' });
+    expect(await look()).toEqual({ 'piece missing': pieces.length - 1, 'piece different': 1 });
+    expect(await mend()).toEqual({ 'piece missing': pieces.length - 1, 'piece different': 1 });
+    for (const { table, key } of pieces) expect(await getItem(table, key)).toBeDefined();
+  });
+
+  it('that belong to nothing go: claims, elements, words, references, copies', async () => {
+    const { row } = await create(system, event, {
+      title: 'Fest ohne Ende',
+      startDate: new Date().toISOString(),
+      teamIds: [],
+    });
+    await publish(system, event, row, 1);
+    await save(system, event, row, 2, { title: 'Fest mit Ende' });
+    const count = (await piecesBeside(event, row)).length;
+    await drop(event.table, { id: row.id });
+    expect(await look()).toEqual({ 'piece of nothing': count, 'revisions of nothing': 1 });
+    expect(await mend()).toEqual({ 'piece of nothing': count, 'revisions of nothing': 1 });
+  });
+
+  it('do not go to whoever comes later and does not have them', async () => {
+    const { row } = await create(system, role, { name: 'Zeugwart' });
+    const stray = { id: 'name#jugendwart', ownerId: row.id, claimedBy: row.id };
+    await store(role.table, stray);
+    expect(await mend()).toEqual({ 'piece of nothing': 1 });
+    await create(system, role, { name: 'Jugendwart' });
+  });
+
+  it('never take a claim from its holder', async () => {
+    const [one, other] = [await create(system, role, { name: 'Eins' }), await create(system, role, { name: 'Zwei' })];
+    const name = { TableName: physicalName(role.table), UpdateExpression: 'SET #n = :n, nameKey = :k' };
+    const rename = (id: string, n: string) =>
+      client.send(
+        new UpdateCommand({
+          ...name,
+          Key: { id },
+          ExpressionAttributeNames: { '#n': 'name' },
+          ExpressionAttributeValues: { ':n': n, ':k': n.toLowerCase() },
+        }),
+      );
+    await rename(other.row.id, 'Eins');
+    expect(await look()).toMatchObject({ 'value claimed by another': 1 });
+    expect(await mend()).toMatchObject({ 'value claimed by another': { mended: 0, left: 1 } });
+    expect(await getItem(role.table, { id: 'name#eins' })).toMatchObject({ claimedBy: one.row.id });
+    await rename(other.row.id, 'Zwei');
+    await mend();
+  });
+});
+
+describe('references to nothing', () => {
+  it('are told with where they are, and left to people', async () => {
+    const image = await picture();
+    const { row } = await create(system, news, { title: 'Ohne Bild', imageIds: [image.id] });
+    await drop(media.table, { id: image.id });
+    const found = await reconcile({ ...atOnce, repair: true });
+    expect(found).toContainEqual({
+      what: 'reference to nothing',
+      where: `news ${row.id}: imageIds points at media ${image.id}`,
+      state: 'left',
+    });
+    await save(system, news, row, 1, { imageIds: [] });
+  });
+});
+
+describe('logos', () => {
+  it('of sponsors that are gone go with file and sizes, but not what others use', async () => {
+    const [own, shared] = [await picture(), await picture()];
+    const rows = [own, own, shared].map((logo, i) =>
+      create(system, sponsor, { name: `Sponsor ${i}`, logoId: logo.id }),
+    );
+    for (const { row } of await Promise.all(rows)) await drop(sponsor.table, { id: row.id });
+    await create(system, sponsor, { name: 'Bleibt', logoId: shared.id });
+    expect(await look()).toMatchObject({ 'logo left behind': 1, 'revisions of nothing': 3 });
+    expect(await mend()).toMatchObject({ 'logo left behind': 1, 'file of nothing': 1 });
+    expect(await keysUnder(own.s3Key.replace('.png', ''))).toEqual([]);
+    expect(await getItem(media.table, { id: shared.id })).toBeDefined();
+    expect(await keysUnder(shared.s3Key)).toHaveLength(1);
+  });
+});
+
+describe('files', () => {
+  it('without a row go when they are old, and stay while an upload may be under way', async () => {
+    const [orphan, lone] = [crypto.randomUUID(), crypto.randomUUID()];
+    for (const key of [originalKey(orphan, 'image/png'), variantKey(orphan, 480), variantKey(lone, 800)])
+      await putObject({ key, bytes: Buffer.from('x'), type: 'image/png' });
+    await putObject({ key: `uploads/${crypto.randomUUID()}`, bytes: Buffer.from('x'), type: 'image/png' });
+    expect(await reconcile({ youngMs: 0, repair: true })).toEqual([]);
+    expect(await mend()).toEqual({ 'file of nothing': 1, 'size of nothing': 1, 'upload of nothing': 1 });
+    expect(await keysUnder(`media/${orphan}`)).toEqual([]);
+  });
+
+  it('that are missing are told', async () => {
+    const made = { s3Key: originalKey(crypto.randomUUID(), 'image/png'), s3Bucket: 'clubhouse-media' } as const;
+    const more = { mimeType: 'image/png', size: 1 } as const;
+    const { row } = await create(system, media, { filename: 'fehlt.png' }, { made: { ...made, ...more } });
+    expect(await look()).toEqual({ 'file missing': 1 });
+    await remove(system, media, row, 1);
+  });
+});

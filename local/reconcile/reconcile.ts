@@ -1,0 +1,51 @@
+/** Looks through all tables and the bucket for what does not belong together, and mends what can be mended beside a running app. */
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { env } from '@/lib/env';
+import { reconcileFiles } from './files';
+import type { Finding, State, Task, What } from './finding';
+import { logosLeft, reconcileGone } from './gone';
+import { reconcilePieces } from './pieces';
+import { takeStock } from './stock';
+
+/** An upload may take an hour, and its record is kept ten minutes longer. */
+const usual: Task = { repair: false, youngMs: 60_000, graceMs: 75 * 60 * 1000 };
+
+async function* findings(task: Task, client: DynamoDBDocumentClient): AsyncGenerator<Finding> {
+  const stock = await takeStock(client);
+  yield* reconcilePieces(task, stock);
+  yield* logosLeft(task, stock);
+  yield* reconcileGone(task, stock);
+  yield* reconcileFiles(task, client);
+}
+
+export async function reconcile(
+  options: Partial<Task> = {},
+  onFinding: (finding: Finding) => void = () => {},
+): Promise<Finding[]> {
+  const { region, dynamodbEndpoint, maxAttempts } = env();
+  const endpoint = dynamodbEndpoint ? { endpoint: dynamodbEndpoint } : {};
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient({ region, maxAttempts, ...endpoint }));
+  const found: Finding[] = [];
+  try {
+    for await (const finding of findings({ ...usual, ...options }, client)) {
+      found.push(finding);
+      onFinding(finding);
+    }
+  } finally {
+    client.destroy();
+  }
+  return found;
+}
+
+export type Summary = Map<What, Record<State, number>>;
+
+export function summaryOf(found: readonly Finding[]): Summary {
+  const summary: Summary = new Map();
+  for (const { what, state } of found) {
+    const counts = summary.get(what) ?? { found: 0, mended: 0, left: 0 };
+    counts[state]++;
+    summary.set(what, counts);
+  }
+  return summary;
+}
