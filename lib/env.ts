@@ -31,6 +31,24 @@ const clubSchema = z.object({
 
 export type Club = z.infer<typeof clubSchema>;
 
+/** Where the volleyball federation is asked, and about whom; a club may do without it. */
+const federationSchema = z.object({
+  /** Up to and with the version, without a slash at its end. */
+  url: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')),
+  apiKey: z.string().regex(/^[\x21-\x7e]+$/, 'is not a key'),
+  association: identifier(),
+  club: identifier(),
+});
+
+export type Federation = z.infer<typeof federationSchema>;
+
+export const federationVariables: Readonly<Record<keyof Federation, string>> = {
+  url: 'SAMS_URL',
+  apiKey: 'SAMS_API_KEY',
+  association: 'SAMS_ASSOCIATION',
+  club: 'SAMS_CLUB',
+};
+
 const clubVariables: Record<keyof Club, string> = {
   name: 'CLUB_NAME',
   claim: 'CLUB_CLAIM',
@@ -59,6 +77,14 @@ function isTimeZone(name: string): boolean {
   } catch {
     return false;
   }
+}
+
+function identifier() {
+  return z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(/^[0-9a-z][0-9a-z-]{0,63}$/, 'is not an identifier of the federation');
 }
 
 /** An empty variable counts as absent: shells and CI systems set them so. */
@@ -92,6 +118,15 @@ export function parseClub(source: NodeJS.ProcessEnv): Club {
   throw incomplete(source, clubVariables, result.error);
 }
 
+/** Undefined where nothing of it is set; half of it is a mistake that only its owner can mend. */
+export function parseFederation(source: NodeJS.ProcessEnv): Federation | undefined {
+  const told = Object.entries(federationVariables).map(([name, variable]) => [name, given(source, variable)] as const);
+  if (told.every(([, value]) => value === undefined)) return undefined;
+  const result = federationSchema.safeParse(Object.fromEntries(told));
+  if (result.success) return result.data;
+  throw incomplete(source, federationVariables, result.error);
+}
+
 function incomplete(source: NodeJS.ProcessEnv, names: Readonly<Record<string, string>>, error: z.ZodError): AppError {
   const lines = error.issues.map((issue) => {
     const name = names[String(issue.path[0])] ?? '';
@@ -102,6 +137,7 @@ function incomplete(source: NodeJS.ProcessEnv, names: Readonly<Record<string, st
 
 let parsed: Env | undefined;
 let parsedClub: Club | undefined;
+let parsedFederation: { readonly is: Federation | undefined } | undefined;
 
 export function env(): Env {
   parsed ??= parseEnv(process.env);
@@ -113,14 +149,24 @@ export function club(): Club {
   return parsedClub;
 }
 
+/** Undefined where the club has nothing to do with the federation. */
+export function federation(): Federation | undefined {
+  parsedFederation ??= { is: parseFederation(process.env) };
+  return parsedFederation.is;
+}
+
 /** Forgets what was read, for tests that change the environment. */
 export function rereadEnv(): void {
   parsed = undefined;
   parsedClub = undefined;
+  parsedFederation = undefined;
 }
 
 /** Where the club's clocks hang; alone, because it is needed where nothing else of the environment is. */
 export const clubTimeZone = (): string => given(process.env, variables.timeZone) ?? defaultTimeZone;
+
+/** Under which the club's own pages are kept: the host of its address, unless they have moved in from elsewhere. */
+export const clubDomain = (): string => given(process.env, 'CLUB_DOMAIN') ?? new URL(club().url).hostname;
 
 /** A table's name: the one in the environment, else the default. */
 export const tableName = (variable: string, fallback: string): string => given(process.env, variable) ?? fallback;

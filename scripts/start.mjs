@@ -16,7 +16,9 @@ const help = `Usage: npm start -- [options]
   --help        this text
 
 Without AWS credentials and endpoints in the environment, DynamoDB, S3 and Cognito are embedded.
-DYNAMODB_ENDPOINT, S3_ENDPOINT and COGNITO_ENDPOINT each name a service that runs elsewhere.`;
+DYNAMODB_ENDPOINT, S3_ENDPOINT and COGNITO_ENDPOINT each name a service that runs elsewhere.
+With the embedded DynamoDB comes a made-up volleyball federation; SAMS_URL, SAMS_API_KEY, SAMS_ASSOCIATION and
+SAMS_CLUB name a real one.`;
 
 function readOptions() {
   const text = { type: 'string' };

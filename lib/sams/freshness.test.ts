@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Answer } from './answer';
-import { isDue, type Kept, settle, show } from './freshness';
+import { dueFrom, isDue, type Kept, settle, show } from './freshness';
 
 const at = (time: string) => new Date(`2026-03-07T${time}:00.000Z`);
 const told = (...rows: string[]): Answer<string> => ({ state: 'complete', rows, problems: [] });
@@ -37,6 +37,14 @@ it('takes a part only where there is nothing better', () => {
   expect(after(['12:00', part('a')], ['12:10', part('b')])).toMatchObject({ rows: ['b'] });
   const days = settle(after(['12:00', told('a', 'b')]), part('c'), new Date('2026-03-08T12:00:00.000Z'));
   expect(days.shown).toMatchObject({ state: 'fresh', rows: ['c'], isPartial: true });
+});
+
+it('knows the moment from which on it has to be asked again', () => {
+  expect(dueFrom(undefined, at('12:00'))).toEqual(at('12:00'));
+  const kept = after(['12:00', told('a')]);
+  expect(dueFrom(kept, at('12:04'))).toEqual(at('12:05'));
+  expect(dueFrom(kept, at('12:30'))).toEqual(at('12:30'));
+  expect(dueFrom(settle(kept, away, at('12:30')).keep, at('12:30'))).toEqual(at('12:31'));
 });
 
 it('does not believe a moment that has not come yet', () => {

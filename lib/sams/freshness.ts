@@ -34,6 +34,13 @@ const isWithin = (at: string | null, milliseconds: number, now: Date) => {
 export const isDue = (kept: Kept<unknown> | undefined, now: Date): boolean =>
   !kept || (!isWithin(kept.at, freshMs, now) && !isWithin(kept.askedAt, respiteMs, now));
 
+/** The moment from which on it is due: now, if it is. */
+export function dueFrom(kept: Kept<unknown> | undefined, now: Date): Date {
+  const ends = (at: string | null, milliseconds: number) =>
+    isWithin(at, milliseconds, now) ? Date.parse(at ?? '') + milliseconds : now.getTime();
+  return kept ? new Date(Math.max(ends(kept.at, freshMs), ends(kept.askedAt, respiteMs))) : now;
+}
+
 export function show<Row>(kept: Kept<Row> | undefined, now: Date, cause: FailureCause | null = null): Shown<Row> {
   if (!kept?.rows || kept.at === null) return { state: 'none', cause };
   const { rows, at, isPartial } = kept;

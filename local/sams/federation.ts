@@ -2,6 +2,7 @@
 
 import { wholeBetween } from '@/local/faults/seeded-random';
 import { type CoastClub, coastClubs, ownClub } from './coast';
+import { associationUuid, clubUuid } from './demo-club';
 import { type Played, play } from './play';
 import { addDays, doubleRoundRobin, saturdayOf } from './rounds';
 import { shuffled, steadyDice, steadyUuid } from './steady';
@@ -76,10 +77,10 @@ const times = ['11:00', '14:00', '16:30', '19:30'];
 
 export function createFederation({ seed, today }: { readonly seed: number; readonly today: string }): Federation {
   const id = (...words: readonly (string | number)[]) => steadyUuid(seed, ...words);
-  const [parent, own] = [id('association', 'Nordost'), id('association', 'Boddenküste')];
+  const [parent, own] = [id('association', 'Nordost'), associationUuid(seed)];
   const clubs = coastClubs.map((club, index) => ({
     ...club,
-    uuid: id('club', club.name),
+    uuid: clubUuid(seed, club.name),
     logo: index % 3 === 2 ? null : `https://verband.example/logos/${club.shortName.toLowerCase()}.png`,
   }));
   const seasons = seasonsAround(today, id);
@@ -90,7 +91,7 @@ export function createFederation({ seed, today }: { readonly seed: number; reado
       { uuid: parent, name: 'Volleyball-Bund Nordost', parentUuid: null },
       { uuid: own, name: 'Volleyball-Verband Boddenküste', parentUuid: parent },
     ],
-    ownClubUuid: id('club', ownClub.name),
+    ownClubUuid: clubUuid(seed),
     seasons,
     clubs,
     leagues: [current, last].flatMap((season) => leaguesOf(season, clubs, seed, today)),

@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { order } from './control';
 import { type RunningSams, startSams } from './server';
 
 let sams: RunningSams;
@@ -81,6 +82,20 @@ it('lets nobody wait for a slow answer when it closes', async () => {
   await slow.close();
   expect(await asking).toBe('gone');
   expect(performance.now() - before).toBeLessThan(20_000);
+});
+
+it('can be told what is to go wrong, with the key, and only where it listens for that', async () => {
+  const told = await startSams({ today: '2026-03-11', isControlled: true });
+  const status = async () => (await fetch(`${told.baseUrl}/seasons`, { headers: { 'X-Api-Key': told.apiKey } })).status;
+  await order(told.baseUrl, told.apiKey, { defect: 'failing', on: '^/seasons', times: 2 });
+  expect([await status(), await status(), await status()]).toEqual([500, 500, 200]);
+  await order(told.baseUrl, told.apiKey, { defect: 'failing' });
+  await order(told.baseUrl, told.apiKey);
+  expect(await status()).toBe(200);
+  await expect(order(told.baseUrl, 'wrong', { defect: 'failing' })).rejects.toThrow('403');
+  await expect(order(told.baseUrl, told.apiKey, { defect: 'tired' as 'slow' })).rejects.toThrow('400');
+  await expect(order(sams.baseUrl, sams.apiKey, { defect: 'failing' })).rejects.toThrow('40');
+  await told.close();
 });
 
 it('runs as a process that asks for its key, and ends with its parent', async () => {

@@ -5,8 +5,10 @@ import type { AddressInfo } from 'node:net';
 import { now as clockNow } from '@/lib/clock';
 import { onClubClock } from '@/lib/club-time';
 import { seededRandom } from '@/local/faults/seeded-random';
+import { controlPath, takeOrders } from './control';
 import { bendPage, type Defect, type DefectRule, loadRules, stringly } from './defects';
 import { type Delivery, misdeliver, send, sendBody } from './deliver';
+import { demoSeed } from './demo-club';
 import { createFederation, type Federation } from './federation';
 import { createResources, type Resource } from './resources';
 
@@ -22,6 +24,8 @@ export interface SamsServerOptions {
   readonly now?: () => number;
   readonly slowMs?: number;
   readonly giantBytes?: number;
+  /** Whether it can be told over HTTP, by this machine alone, what is to go wrong. */
+  readonly isControlled?: boolean;
 }
 
 export interface RunningSams {
@@ -43,7 +47,7 @@ const logLimit = 10_000;
 const closingGraceMs = 250;
 
 export async function startSams(options: SamsServerOptions = {}): Promise<RunningSams> {
-  const { host = '127.0.0.1', apiKey = 'demo-key', seed = 1974, now = Date.now, isStrict = false } = options;
+  const { host = '127.0.0.1', apiKey = 'demo-key', seed = demoSeed, now = Date.now, isStrict = false } = options;
   const today = options.today ?? onClubClock(clockNow().toISOString(), 'Europe/Berlin').slice(0, 10);
   const federation = createFederation({ seed, today });
   const resource = createResources(federation);
@@ -52,9 +56,16 @@ export async function startSams(options: SamsServerOptions = {}): Promise<Runnin
   const log: string[] = [];
   const arrivals: number[] = [];
   let defectFor = loadRules([], random);
+  const use: RunningSams['use'] = (...rules) => {
+    defectFor = loadRules(
+      rules.map((rule) => (typeof rule === 'string' ? { defect: rule } : rule)),
+      random,
+    );
+  };
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://federation.invalid');
+    if (options.isControlled && url.pathname === controlPath) return takeOrders(request, response, apiKey, use);
     const where = url.href.slice(url.origin.length + root.length);
     if (log.push(where) > logLimit) log.shift();
     if (isStrict && isTooMuch(arrivals, now()))
@@ -80,12 +91,7 @@ export async function startSams(options: SamsServerOptions = {}): Promise<Runnin
     apiKey,
     federation,
     log,
-    use: (...rules) => {
-      defectFor = loadRules(
-        rules.map((rule) => (typeof rule === 'string' ? { defect: rule } : rule)),
-        random,
-      );
-    },
+    use,
     close: () => close(server, closing),
   };
 }

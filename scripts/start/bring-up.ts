@@ -1,7 +1,7 @@
 // The way up: services, what they need at first, build, app – each as soon as what it rests on is there.
 
 import { join } from 'node:path';
-import { parseEnv } from '@/lib/env';
+import { parseEnv, parseFederation } from '@/lib/env';
 import { AppError, isAppError } from '@/lib/errors';
 import type { ServiceSpec } from '@/local/supervisor/service';
 import type { Supervisor } from '@/local/supervisor/supervisor';
@@ -19,10 +19,11 @@ import {
   type House,
   program,
   s3Service,
+  samsService,
   upkeepService,
   urlOf,
 } from './services';
-import { are, environmentOf, type Surroundings, serviceNames } from './surroundings';
+import { are, embedsFederation, environmentOf, type Surroundings, serviceNames } from './surroundings';
 
 interface Undertaking {
   readonly options: StartOptions;
@@ -46,7 +47,10 @@ export async function bringUp(undertaking: Undertaking): Promise<string> {
     cognito: () => launch(cognitoService(house), `Cognito runs on port ${house.ports.cognito}`),
   };
   const toEmbed = serviceNames.filter((name) => surroundings[name] === 'embedded');
-  const services = Promise.all(toEmbed.map((name) => embedded[name]()));
+  const services = Promise.all([
+    ...toEmbed.map((name) => embedded[name]()),
+    ...(house.embedsFederation ? [launch(samsService(house), `SAMS runs on port ${house.ports.sams}`)] : []),
+  ]);
   // Whether they are up is asked for below, where it matters.
   services.catch(() => undefined);
   const preparation = preparationOf(house, surroundings, signal);
@@ -77,17 +81,20 @@ async function furnish({ options, surroundings }: Undertaking): Promise<House> {
   const { root, data, programs } = options;
   const isAllElsewhere = are(surroundings, 'aws');
   const embedding = {
-    ports: isAllElsewhere ? { dynamodb: 0, s3: 0, cognito: 0 } : await settlePorts(data),
+    ports: isAllElsewhere ? { dynamodb: 0, s3: 0, cognito: 0, sams: 0 } : await settlePorts(data),
     secret: isAllElsewhere ? '' : settleSecret(data),
   };
-  const env = environmentOf(process.env, surroundings, embedding);
+  const given = options.embedded ? { ...process.env, SAMS_URL: '' } : process.env;
+  const env = environmentOf(given, surroundings, embedding);
   try {
     parseEnv(env);
+    parseFederation(env);
   } catch (error) {
     if (!isAllElsewhere || !isAppError(error)) throw error;
     throw new AppError('internal', `${error.message}\nTo run without AWS: npm start -- --embedded`);
   }
-  return { root, data, programs, env, ports: embedding.ports };
+  const { ports } = embedding;
+  return { root, data, programs, env, ports, embedsFederation: embedsFederation(given, surroundings) };
 }
 
 async function build(house: House, dev: boolean, signal: AbortSignal): Promise<void> {

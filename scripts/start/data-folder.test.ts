@@ -14,7 +14,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 it('gives each service a port of its own, and the same ones again', async () => {
   const ports = await settlePorts(folder);
-  expect(new Set(Object.values(ports)).size).toBe(3);
+  expect(new Set(Object.values(ports)).size).toBe(4);
   expect(await settlePorts(folder)).toEqual(ports);
 });
 
@@ -30,7 +30,7 @@ it('moves only the service whose port somebody else has taken', async () => {
 
 it('survives a list of ports that was cut off', async () => {
   await writeFile(join(folder, 'ports.json'), '{"dynam');
-  expect(Object.keys(await settlePorts(folder))).toHaveLength(3);
+  expect(Object.keys(await settlePorts(folder))).toHaveLength(4);
 });
 
 it('makes one secret, long enough and for nobody else to read', async () => {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { AppError } from '@/lib/errors';
 import { RUN_FILE } from '@/local/supervisor/run-file';
 import { freePort, isFree } from './free-port';
-import { type ServiceName, serviceNames } from './surroundings';
+import { type PortName, portNames } from './surroundings';
 
 const PORTS_FILE = 'ports.json';
 
@@ -21,23 +21,23 @@ export function emptyFolder(folder: string): void {
 }
 
 /** The ports of the last run where they are still free, so that addresses and token issuers live on. */
-export async function settlePorts(folder: string): Promise<Record<ServiceName, number>> {
+export async function settlePorts(folder: string): Promise<Record<PortName, number>> {
   const file = join(folder, PORTS_FILE);
   const known = readPorts(file);
-  const ports: Partial<Record<ServiceName, number>> = {};
-  for (const name of serviceNames) {
+  const ports: Partial<Record<PortName, number>> = {};
+  for (const name of portNames) {
     const before = known[name];
     const taken = Object.values(ports);
     const isStillOurs = before !== undefined && !taken.includes(before) && (await isFree(before, '127.0.0.1'));
     ports[name] = isStillOurs ? before : await freePort('127.0.0.1', taken);
   }
   write(file, JSON.stringify(ports));
-  return ports as Record<ServiceName, number>;
+  return ports as Record<PortName, number>;
 }
 
-function readPorts(file: string): Partial<Record<ServiceName, number>> {
+function readPorts(file: string): Partial<Record<PortName, number>> {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Partial<Record<ServiceName, number>>;
+    return JSON.parse(readFileSync(file, 'utf8')) as Partial<Record<PortName, number>>;
   } catch {
     return {};
   }

@@ -9,6 +9,7 @@ const entries = {
   prepare: 'scripts/start/prepare.ts',
   s3: 'local/s3/main.ts',
   cognito: 'local/cognito/main.ts',
+  sams: 'local/sams/main.ts',
   upkeep: 'local/upkeep/main.ts',
 };
 

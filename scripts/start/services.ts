@@ -9,7 +9,7 @@ import type { ServiceSpec } from '@/local/supervisor/service';
 import { type Embedding, embeddedPool } from './surroundings';
 
 /** The files of our own programs. */
-export type Programs = Readonly<Record<'prepare' | 's3' | 'cognito' | 'upkeep', string>>;
+export type Programs = Readonly<Record<'prepare' | 's3' | 'cognito' | 'sams' | 'upkeep', string>>;
 
 export interface House {
   readonly root: string;
@@ -17,6 +17,7 @@ export interface House {
   readonly data: string;
   readonly env: NodeJS.ProcessEnv;
   readonly ports: Embedding['ports'];
+  readonly embedsFederation: boolean;
 }
 
 /** A program of ours: it gets the environment and a channel, and ends when that closes. */
@@ -59,6 +60,12 @@ export function cognitoService(house: House): ServiceSpec {
   const pool = ['--pool-id', embeddedPool.userPoolId, '--client-id', embeddedPool.clientId];
   const command = program(house, house.programs.cognito, ...args, ...pool);
   return { name: 'Cognito', ...command, health: { url: `http://127.0.0.1:${port}/` } };
+}
+
+/** Tests tell it over its control address what is to go wrong; it believes nobody but this machine. */
+export function samsService(house: House): ServiceSpec {
+  const command = program(house, house.programs.sams, '--port', String(house.ports.sams), '--control');
+  return { name: 'SAMS', ...command, health: 'message' };
 }
 
 export function upkeepService(house: House): ServiceSpec {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { parseEnv } from '@/lib/env';
+import { parseEnv, parseFederation } from '@/lib/env';
+import { createFederation } from '@/local/sams/federation';
 import { environmentOf, firstLine, surroundingsOf } from './surroundings';
 
 const shell = (variables: Record<string, string> = {}): NodeJS.ProcessEnv => ({ NODE_ENV: 'test', ...variables });
-const embedding = { ports: { dynamodb: 1111, s3: 2222, cognito: 3333 }, secret: 's'.repeat(43) };
+const embedding = { ports: { dynamodb: 1111, s3: 2222, cognito: 3333, sams: 4444 }, secret: 's'.repeat(43) };
 const environmentIn = (env: NodeJS.ProcessEnv, force = false) =>
   environmentOf(env, surroundingsOf(env, force), embedding);
 
@@ -24,6 +25,22 @@ describe('with nothing in the environment', () => {
       userPoolClientId: 'clubhouse-web',
       mediaBucket: 'clubhouse-media',
     });
+  });
+
+  it('has a federation that knows the demo club', () => {
+    const { associationUuid, ownClubUuid } = createFederation({ seed: 1974, today: '2026-03-11' });
+    expect(parseFederation(environmentIn(shell()))).toMatchObject({
+      url: 'http://127.0.0.1:4444/api/v2',
+      association: associationUuid,
+      club: ownClubUuid,
+    });
+  });
+
+  it('leaves a federation of the owner alone, and brings none into a store of the owner', () => {
+    const own = { SAMS_URL: 'https://verband.example/api/v2' };
+    expect(environmentIn(shell(own))).toMatchObject(own);
+    expect(environmentIn(shell(own)).SAMS_CLUB).toBeUndefined();
+    expect(environmentIn(shell({ DYNAMODB_ENDPOINT: 'http://localhost:8000' })).SAMS_URL).toBeUndefined();
   });
 
   it('takes an empty variable for none', () => {

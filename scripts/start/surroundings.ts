@@ -1,6 +1,7 @@
 // Decides which services are embedded and which are elsewhere, and makes the environment that everything runs in.
 
 import { AppError } from '@/lib/errors';
+import { associationUuid, clubUuid, demoSeed } from '@/local/sams/demo-club';
 
 /** "local" is an endpoint of somebody else's that is not AWS: http, not https. */
 export type Place = 'embedded' | 'local' | 'aws';
@@ -8,6 +9,10 @@ export type ServiceName = 'dynamodb' | 's3' | 'cognito';
 export type Surroundings = Readonly<Record<ServiceName, Place>>;
 
 export const serviceNames: readonly ServiceName[] = ['dynamodb', 's3', 'cognito'];
+
+/** What gets a port of its own when it is embedded. */
+export type PortName = ServiceName | 'sams';
+export const portNames: readonly PortName[] = [...serviceNames, 'sams'];
 
 const endpoints = {
   dynamodb: 'DYNAMODB_ENDPOINT',
@@ -41,8 +46,12 @@ export function surroundingsOf(env: NodeJS.ProcessEnv, forceEmbedded: boolean): 
 export const are = (surroundings: Surroundings, place: Place): boolean =>
   serviceNames.every((name) => surroundings[name] === place);
 
+/** A made-up federation goes with made-up content: never into a store of somebody else's. */
+export const embedsFederation = (env: NodeJS.ProcessEnv, { dynamodb }: Surroundings): boolean =>
+  dynamodb === 'embedded' && !env.SAMS_URL;
+
 export interface Embedding {
-  readonly ports: Readonly<Record<ServiceName, number>>;
+  readonly ports: Readonly<Record<PortName, number>>;
   readonly secret: string;
 }
 
@@ -66,12 +75,21 @@ export function environmentOf(
     // The name of the club whose content is seeded.
     CLUB_NAME: env.CLUB_NAME || 'VC Möwe Kranwiek',
     CLUB_CLAIM: env.CLUB_CLAIM || 'Volleyball am Bodden, seit 1974',
+    CLUB_DOMAIN: env.CLUB_DOMAIN || 'verein.example',
     ...Object.fromEntries(embedded.map((name) => [endpoints[name], `http://127.0.0.1:${ports[name]}`])),
     ...(surroundings.cognito === 'embedded'
       ? { COGNITO_USER_POOL_ID: embeddedPool.userPoolId, COGNITO_CLIENT_ID: embeddedPool.clientId }
       : {}),
+    ...(embedsFederation(env, surroundings) ? demoFederation(ports.sams) : {}),
   };
 }
+
+const demoFederation = (port: number) => ({
+  SAMS_URL: `http://127.0.0.1:${port}/api/v2`,
+  SAMS_API_KEY: 'only-for-this-machine',
+  SAMS_ASSOCIATION: associationUuid(demoSeed),
+  SAMS_CLUB: clubUuid(demoSeed),
+});
 
 function credentialsFor(env: NodeJS.ProcessEnv, surroundings: Surroundings): Record<string, string> {
   const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN } = env;

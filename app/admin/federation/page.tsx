@@ -1,0 +1,56 @@
+// The federation: what was fetched when, what went wrong, and what is kept of it.
+
+import { headers } from 'next/headers';
+import { notFound, redirect } from 'next/navigation';
+import { FederationScreen } from '@/components/admin/federation/federation-screen';
+import { SetUpNotice } from '@/components/admin/federation/set-up-notice';
+import { Breadcrumbs } from '@/components/admin/shell/breadcrumbs';
+import { currentActor } from '@/lib/auth/current';
+import { mightAllow } from '@/lib/entity/rule';
+import { env } from '@/lib/env';
+import { isAppError } from '@/lib/errors';
+import { federationView, settingFor } from '@/lib/features/sams-overview';
+import { samsTeam } from '@/lib/modules/club/sams-team';
+import { stringsIn } from '@/lib/strings/dictionary';
+import { languageOfRequest } from '@/lib/strings/language';
+
+export const instant = false;
+
+interface Props {
+  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
+}
+
+const textOf = (value: string | string[] | undefined): string => (Array.isArray(value) ? value[0] : value) ?? '';
+
+export default async function FederationPage({ searchParams }: Props) {
+  const actor = await currentActor();
+  if (actor.id === null) redirect('/sign-in?next=/admin/federation');
+  if (!mightAllow(samsTeam.access.write, actor)) notFound();
+  const setting = settingFor(actor);
+  const after = textOf((await searchParams).after).slice(0, 2000);
+  const language = languageOfRequest(await headers());
+  const { federation: texts, shell } = stringsIn(language);
+  const view = await federationView({ actor }, after || null).catch((error: unknown) => {
+    // A token of yesterday, or one that somebody has typed.
+    if (after && isAppError(error, 'malformed')) return redirect('/admin/federation');
+    throw error;
+  });
+  return (
+    <>
+      <Breadcrumbs
+        label={shell.breadcrumbs}
+        items={[{ label: shell.overview, href: '/admin' }, { label: texts.title }]}
+      />
+      <FederationScreen
+        view={view}
+        isReady={setting.state === 'ready'}
+        isFirstPage={after === ''}
+        texts={texts}
+        language={language}
+        timeZone={env().timeZone}
+      >
+        {setting.state === 'ready' ? null : <SetUpNotice setting={setting} texts={texts} />}
+      </FederationScreen>
+    </>
+  );
+}

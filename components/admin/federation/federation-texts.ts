@@ -1,0 +1,16 @@
+// The texts of these screens, and moments as people in the club read them.
+
+import type { Strings } from '@/lib/strings/strings.en';
+
+export type FederationTexts = Strings['federation'];
+
+export interface Reader {
+  readonly texts: FederationTexts;
+  readonly language: string;
+  readonly timeZone: string;
+}
+
+export const clockOf = ({ language, timeZone }: Reader): ((at: string) => string) => {
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  return (at) => format.format(new Date(at));
+};

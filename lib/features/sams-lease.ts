@@ -1,0 +1,88 @@
+// Work on the federation's data that only one instance does at a time: it holds a lease, which runs out if it dies.
+
+import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { now } from '@/lib/clock';
+import { store } from '@/lib/db/client';
+import { encode } from '@/lib/db/codec';
+import { translate } from '@/lib/db/fault';
+import { primaryKey } from '@/lib/db/key';
+import { getItem } from '@/lib/db/load';
+import { newUlid } from '@/lib/ids';
+import { physicalName } from '@/lib/tables/physical-name';
+import { samsLeaseRecord } from './sams-records';
+
+export interface Lease {
+  /** False when it ran out and somebody else has it. */
+  extend(milliseconds: number): Promise<boolean>;
+  release(): Promise<void>;
+}
+
+const TableName = () => physicalName(samsLeaseRecord.table);
+const keyOf = (name: string) => primaryKey(samsLeaseRecord, { name });
+
+const from = (milliseconds: number) => {
+  const until = new Date(now().getTime() + milliseconds);
+  return { until: until.toISOString(), expiresAt: Math.ceil(until.getTime() / 1000) };
+};
+
+const isRefused = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'ConditionalCheckFailedException';
+
+/** Whether the condition held. */
+async function ifHeld(command: PutCommand | UpdateCommand | DeleteCommand): Promise<boolean> {
+  try {
+    await store().send(command as PutCommand);
+    return true;
+  } catch (error) {
+    if (isRefused(error)) return false;
+    throw translate(error);
+  }
+}
+
+const isTaken = (item: Readonly<Record<string, unknown>> | undefined): boolean =>
+  item !== undefined && String(item.until) > now().toISOString();
+
+export const isLeased = async (name: string): Promise<boolean> =>
+  isTaken(await getItem(samsLeaseRecord.table, keyOf(name)));
+
+/** Undefined while somebody else has it. */
+export async function takeLease(name: string, milliseconds: number): Promise<Lease | undefined> {
+  const holder = newUlid();
+  const at = now().toISOString();
+  const row = { name, holder, ...from(milliseconds), version: 1, createdAt: at, updatedAt: at };
+  const taking = new PutCommand({
+    TableName: TableName(),
+    Item: encode(samsLeaseRecord, row),
+    ConditionExpression: 'attribute_not_exists(PK) OR #until <= :now',
+    ExpressionAttributeNames: { '#until': 'until' },
+    ExpressionAttributeValues: { ':now': at },
+  });
+  if (await ifHeld(taking)) return leaseOf(name, holder);
+  // An attempt whose answer was lost may have been the one that took it.
+  const item = await getItem(samsLeaseRecord.table, keyOf(name));
+  return item?.holder === holder ? leaseOf(name, holder) : undefined;
+}
+
+function leaseOf(name: string, holder: string): Lease {
+  const ours = {
+    TableName: TableName(),
+    Key: keyOf(name),
+    ConditionExpression: 'holder = :holder',
+  };
+  return {
+    extend(milliseconds) {
+      const { until, expiresAt } = from(milliseconds);
+      return ifHeld(
+        new UpdateCommand({
+          ...ours,
+          UpdateExpression: 'SET #until = :until, expiresAt = :expiresAt',
+          ExpressionAttributeNames: { '#until': 'until' },
+          ExpressionAttributeValues: { ':holder': holder, ':until': until, ':expiresAt': expiresAt },
+        }),
+      );
+    },
+    async release() {
+      await ifHeld(new DeleteCommand({ ...ours, ExpressionAttributeValues: { ':holder': holder } }));
+    },
+  };
+}

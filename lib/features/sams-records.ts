@@ -1,0 +1,107 @@
+// What is remembered of the federation beside its clubs and teams: tables and matches with their dates, syncs, and who is at it.
+
+import { z } from 'zod';
+import { json } from '@/lib/entity/compound-fields';
+import { entity } from '@/lib/entity/entity';
+import { optional } from '@/lib/entity/field';
+import { nobody } from '@/lib/entity/rule';
+import { boolean, choice, epoch, instant, number, text, user } from '@/lib/entity/scalar-fields';
+import { coreTable } from '@/lib/tables/core';
+
+/** Records have no door of their own: the features that use them judge who may. */
+const access = { read: nobody, create: nobody, write: nobody, remove: nobody };
+const costs = { create: 1, save: 1, remove: 1 };
+
+const foreign = () => text({ max: 64, sample: (n) => `id-${n}` });
+const count = () => number({ min: 0, whole: true });
+const packed = () => json(z.instanceof(Uint8Array), () => new Uint8Array(800));
+
+export const samsKinds = ['clubs', 'teams'] as const;
+export type SamsKind = (typeof samsKinds)[number];
+
+/** A table of a league, or the matches of the club: the last that was told, and when. */
+export const samsKeptRecord = entity('core-sams-kept', {
+  fields: {
+    what: text({ max: 80, sample: (n) => `table-id-${n}` }),
+    /** The rows; nothing as long as no question was ever answered. */
+    packed: optional(packed()),
+    at: optional(instant()),
+    askedAt: instant(),
+    isPartial: boolean(),
+    rows: count(),
+    name: optional(text({ max: 300 })),
+    seasonUuid: optional(foreign()),
+    /** Why the last question was asked in vain. */
+    cause: optional(text({ max: 40 })),
+    expiresAt: epoch(),
+  },
+  table: coreTable,
+  item: { PK: 'SAMS', SK: 'KEPT#{what}' },
+  reads: { all: { pk: 'SAMS', sk: { prefix: 'KEPT#' }, cost: 6 } },
+  access,
+  removal: 'delete',
+  costs,
+});
+
+/** Whoever holds it does the work alone, until they let go of it or it runs out. */
+export const samsLeaseRecord = entity('core-sams-lease', {
+  fields: {
+    name: text({ max: 40, sample: (n) => `name-${n}` }),
+    holder: text({ max: 40 }),
+    until: instant(),
+    expiresAt: epoch(),
+  },
+  table: coreTable,
+  item: { PK: 'SAMS', SK: 'LEASE#{name}' },
+  reads: {},
+  access,
+  removal: 'delete',
+  costs,
+});
+
+/** Broken: the store went away; whether the process died shows by a lease that ran out. */
+export const syncStates = ['running', 'complete', 'partial', 'failed', 'broken'] as const;
+
+/** A sync as it goes, and as it ended: the newest of its kind. */
+export const samsSyncRecord = entity('core-sams-sync', {
+  fields: {
+    kind: choice(samsKinds),
+    state: choice(syncStates),
+    startedAt: instant(),
+    by: user(),
+    phase: choice(['asking', 'writing']),
+    /** Requests that were sent. */
+    asked: count(),
+    /** Of `total` rows. */
+    written: count(),
+    total: count(),
+    /** When a sync last ended that received everything. */
+    completedAt: optional(instant()),
+  },
+  table: coreTable,
+  item: { PK: 'SAMS', SK: 'SYNC#{kind}' },
+  reads: {},
+  access,
+  removal: 'delete',
+  costs,
+});
+
+/** What came of a sync. */
+export const samsReportRecord = entity('core-sams-report', {
+  fields: {
+    kind: choice(samsKinds),
+    startedAt: instant(),
+    endedAt: instant(),
+    by: user(),
+    packed: packed(),
+    expiresAt: epoch(),
+  },
+  table: coreTable,
+  item: { PK: 'SAMS#REPORTS', SK: '{startedAt}#{kind}' },
+  reads: { newest: { pk: 'SAMS#REPORTS', order: 'desc', cost: 6 } },
+  access,
+  removal: 'delete',
+  costs,
+});
+
+export const samsRecords = [samsKeptRecord, samsLeaseRecord, samsSyncRecord, samsReportRecord];

@@ -1,0 +1,138 @@
+// Where the federation's clubs and teams lie here: what is asked for, what is stored, and how a plan is carried out.
+
+import { now } from '@/lib/clock';
+import { onClubClock } from '@/lib/club-time';
+import { repository } from '@/lib/db/repository';
+import type { AnyEntity, KeyOf, MadeOf, Row } from '@/lib/entity/entity';
+import { clubTimeZone, type Federation } from '@/lib/env';
+import { samsClub } from '@/lib/modules/club/sams-club';
+import { samsTeam } from '@/lib/modules/club/sams-team';
+import type { Context } from '@/lib/operations/context';
+import { create } from '@/lib/operations/create';
+import { find } from '@/lib/operations/find';
+import { remove } from '@/lib/operations/remove';
+import { save } from '@/lib/operations/save';
+import { type Answer, failed } from '@/lib/sams/answer';
+import type { SamsClient } from '@/lib/sams/client';
+import { type PlanOptions, planClubs, planTeams, type Report } from '@/lib/sams/plan';
+import { currentSeason } from '@/lib/sams/season';
+import type { SamsKind } from './sams-records';
+
+/** One row to be written or taken away. */
+export interface Step {
+  readonly key: string;
+  /** The tags that are to be spent. */
+  run(context: Context): Promise<readonly string[]>;
+}
+
+export interface Steps {
+  readonly put: readonly Step[];
+  readonly remove: readonly Step[];
+  readonly report: Report;
+}
+
+/** Asks the federation, compares with what is stored, and says what is to be done. */
+export type Preparation = (
+  context: Context,
+  client: SamsClient,
+  federation: Federation,
+  options: PlanOptions,
+) => Promise<Steps>;
+
+type Made = Readonly<Record<string, unknown>>;
+
+/** What is not known is left out, or taken away where it was. */
+const known = (row: object): Made =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value ?? undefined]));
+
+function putting<E extends AnyEntity>(of: E, key: string, row: object, before: Row<E> | undefined): Step {
+  const made = known(row) as MadeOf<E>;
+  return {
+    key,
+    run: async (context) => {
+      if (!before) return (await create(context, of, {} as never, { made })).tags;
+      const { version } = before as unknown as { version: number };
+      return (await save(context, of, before as unknown as KeyOf<E>, version, {} as never, { made })).tags;
+    },
+  };
+}
+
+const removing = <E extends AnyEntity>(of: E, key: string, row: Row<E>): Step => ({
+  key,
+  run: async (context) => {
+    const { version } = row as unknown as { version: number };
+    return (await remove(context, of, row as unknown as KeyOf<E>, version)).tags;
+  },
+});
+
+/** Every page of a list. */
+async function everyPage<R>(ask: (nextToken: string | null) => Promise<{ items: R[]; nextToken: string | null }>) {
+  const all: R[] = [];
+  for (let token: string | null = null; ; ) {
+    const { items, nextToken } = await ask(token);
+    all.push(...items);
+    if (nextToken === null) return all;
+    token = nextToken;
+  }
+}
+
+const rowsIn = <Seen>(answer: Answer<Seen>): readonly Seen[] => (answer.state === 'failed' ? [] : answer.rows);
+
+/** The index may lag behind: what is compared and changed is read by key, as it was last written. */
+async function storedClubs(context: Context, wanted: readonly string[]) {
+  const listed = await everyPage((nextToken) =>
+    find(context, samsClub, 'byName', {}, { limit: 100, ...(nextToken ? { nextToken } : {}) }),
+  );
+  const keys = new Set([...listed.map(({ sportsclubUuid }) => sportsclubUuid), ...wanted]);
+  const keyed = [...keys].filter(isKey).map((sportsclubUuid) => ({ sportsclubUuid }));
+  return (await repository(samsClub).getMany(keyed, { strong: true })).flatMap((row) => row ?? []);
+}
+
+async function storedTeams(context: Context, wanted: readonly string[]) {
+  const listed = await everyPage((nextToken) =>
+    find(context, samsTeam, 'byName', {}, { limit: 100, ...(nextToken ? { nextToken } : {}) }),
+  );
+  const keyed = [...new Set([...listed.map(({ uuid }) => uuid), ...wanted])].filter(isKey).map((uuid) => ({ uuid }));
+  return (await repository(samsTeam).getMany(keyed, { strong: true })).flatMap((row) => row ?? []);
+}
+
+/** What the federation takes for an identifier may be none here; its row is refused when it is written. */
+const isKey = (uuid: string): boolean => samsTeam.fields.uuid.schema.safeParse(uuid).success;
+
+const prepareClubs: Preparation = async (context, client, { association }, options) => {
+  const answer = await client.clubs(association);
+  const stored = await storedClubs(
+    context,
+    rowsIn(answer).map(({ sportsclubUuid }) => sportsclubUuid),
+  );
+  const plan = planClubs(stored, answer, options);
+  return {
+    put: plan.put.map(({ row, before }) => putting(samsClub, row.sportsclubUuid, row, before)),
+    remove: plan.remove.map((row) => removing(samsClub, row.sportsclubUuid, row)),
+    report: plan.report,
+  };
+};
+
+async function askTeams(client: SamsClient, { association, club }: Federation) {
+  const seasons = await client.seasons();
+  if (seasons.state === 'failed') return seasons;
+  const season = currentSeason(seasons.rows, onClubClock(now().toISOString(), clubTimeZone()).slice(0, 10));
+  if (!season) return failed({ cause: 'unexpected', where: '/seasons' });
+  return client.teams({ season, associationUuids: [association], sportsclubUuid: club });
+}
+
+const prepareTeams: Preparation = async (context, client, federation, options) => {
+  const answer = await askTeams(client, federation);
+  const stored = await storedTeams(
+    context,
+    rowsIn(answer).map(({ uuid }) => uuid),
+  );
+  const plan = planTeams(stored, answer, options);
+  return {
+    put: plan.put.map(({ row, before }) => putting(samsTeam, row.uuid, row, before)),
+    remove: plan.remove.map((row) => removing(samsTeam, row.uuid, row)),
+    report: plan.report,
+  };
+};
+
+export const preparations: Readonly<Record<SamsKind, Preparation>> = { clubs: prepareClubs, teams: prepareTeams };
