@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { isAppError } from '@/lib/errors';
-import { readJson, requireSameOrigin } from './guard';
+import { readBytes, readJson, requireSameOrigin } from './guard';
 
 const ours = { host: 'club.example', origin: 'https://club.example', 'content-type': 'application/json' };
 
@@ -160,5 +160,13 @@ describe('what a request brings', () => {
       },
     });
     expect(await readJson(request({}, pieces), schema)).toEqual({ name: 'Jörg' });
+  });
+
+  it('takes a file as it is, from our own pages and up to a limit', async () => {
+    const bytes = Uint8Array.of(0xff, 0, 0x41);
+    const sent = (headers: Headers = {}) => request({ 'content-type': 'text/csv', ...headers }, bytes);
+    expect([...(await readBytes(sent(), 3))]).toEqual([0xff, 0, 0x41]);
+    expect(await refusal(() => readBytes(sent(), 2))).toBe('too_large');
+    expect(await refusal(() => readBytes(sent({ origin: 'https://evil.example' }), 3))).toBe('forbidden');
   });
 });

@@ -27,23 +27,35 @@ function requireJson({ headers }: Request): void {
 const tooLarge = (limit: number) =>
   new AppError('too_large', `The body may have at most ${Math.floor(limit / kilobyte)} KB`);
 
-async function readText(request: Request, limit: number): Promise<string> {
+/** The announced length may be a lie, and there may be none. */
+async function* piecesOf(request: Request, limit: number): AsyncGenerator<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge(limit);
-  const decoder = new TextDecoder('utf-8', { fatal: true });
   const reader = request.body?.getReader();
-  let text = '';
-  // The announced length may be a lie, and there may be none.
   for (let size = 0; reader; ) {
     const { done, value } = await reader.read();
-    if (done) break;
+    if (done) return;
     size += value.byteLength;
     if (size > limit) {
       await reader.cancel();
       throw tooLarge(limit);
     }
-    text += decode(() => decoder.decode(value, { stream: true }));
+    yield value;
   }
+}
+
+async function readText(request: Request, limit: number): Promise<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let text = '';
+  for await (const piece of piecesOf(request, limit)) text += decode(() => decoder.decode(piece, { stream: true }));
   return text + decode(() => decoder.decode());
+}
+
+/** A file that a page of ours has sent as it is. */
+export async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
+  requireSameOrigin(request);
+  const pieces: Uint8Array[] = [];
+  for await (const piece of piecesOf(request, maxBytes)) pieces.push(piece);
+  return Buffer.concat(pieces);
 }
 
 function decode<T>(work: () => T): T {

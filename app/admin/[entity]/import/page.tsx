@@ -1,0 +1,46 @@
+// Bringing a table in, for the kinds that come in tables.
+
+import { headers } from 'next/headers';
+import { notFound, redirect } from 'next/navigation';
+import { ImportScreen } from '@/components/admin/csv/import-screen';
+import { Breadcrumbs } from '@/components/admin/shell/breadcrumbs';
+import { PageHead } from '@/components/admin/shell/page-head';
+import { currentActor } from '@/lib/auth/current';
+import { isLiveEntity } from '@/lib/entity/entity';
+import { clubTimeZone } from '@/lib/env';
+import { claimsOf, csvRights } from '@/lib/features/csv-kinds';
+import { fieldLabel } from '@/lib/features/csv-voice';
+import { entityNamed } from '@/lib/modules/menu';
+import { stringsIn } from '@/lib/strings/dictionary';
+import { fill } from '@/lib/strings/fill';
+import { languageOfRequest } from '@/lib/strings/language';
+
+export const instant = false;
+
+export default async function ImportPage({ params }: { params: Promise<{ readonly entity: string }> }) {
+  const { entity } = await params;
+  const actor = await currentActor();
+  if (actor.id === null) redirect(`/sign-in?next=${encodeURIComponent(`/admin/${entity}/import`)}`);
+  const of = entityNamed(entity);
+  if (!of || !csvRights(actor, of).import) notFound();
+  const language = languageOfRequest(await headers());
+  const { csv, admin, inputs, shell } = stringsIn(language);
+  const many = (admin.entities as Readonly<Record<string, { readonly many: string }>>)[of.name]?.many ?? of.name;
+  const crumbs = [
+    { label: shell.overview, href: '/admin' },
+    { label: many, href: `/admin/${of.name}` },
+    { label: csv.import },
+  ];
+  return (
+    <>
+      <Breadcrumbs label={shell.breadcrumbs} items={crumbs} />
+      <PageHead title={fill(csv.title, { kind: many })} lead={csv.lead} />
+      <ImportScreen
+        entity={of.name}
+        named={fieldLabel(language, claimsOf(of)[0]?.field ?? '')}
+        publishes={isLiveEntity(of)}
+        voice={{ language, timeZone: clubTimeZone(), texts: csv, messages: inputs.messages }}
+      />
+    </>
+  );
+}

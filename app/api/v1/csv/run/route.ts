@@ -1,0 +1,19 @@
+// Has one step of a plan carried out.
+
+import { z } from 'zod';
+import { currentActor } from '@/lib/auth/current';
+import { forgetFromRoute } from '@/lib/content/forget';
+import { runStep } from '@/lib/features/csv-run';
+import { readJson } from '@/lib/http/guard';
+import { route } from '@/lib/http/route';
+
+/** A step holds at most what was in the file, in a longer spelling. */
+const maxBytes = 8 * 1024 * 1024;
+const body = z.strictObject({ token: z.string().min(1) });
+
+export const POST = route(async (request) => {
+  const { token } = await readJson(request, body, { maxBytes });
+  const { results, tags } = await runStep({ actor: await currentActor() }, token);
+  await forgetFromRoute(tags);
+  return Response.json({ results });
+});

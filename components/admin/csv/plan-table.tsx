@@ -1,0 +1,91 @@
+// The rows of a plan: what happens to each, field by field, and what is wrong with it; cards on a phone.
+
+import type { PlannedRow, RowChange } from '@/lib/csv/import-plan';
+import { fill } from '@/lib/strings/fill';
+import styles from './csv.module.css';
+import { type ImportVoice, issueText } from './voice';
+
+const tones = { new: 'good', changed: 'warn', same: undefined, bad: 'bad' } as const;
+
+/** Enough to know a text by. */
+const longest = 160;
+const shortened = (text: string): string => (text.length > longest ? `${text.slice(0, longest)}…` : text);
+
+export function PlanTable({ rows, voice }: { rows: readonly PlannedRow[]; voice: ImportVoice }) {
+  const { table, kinds } = voice.texts;
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{table.caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{table.row}</th>
+          <th scope="col">{table.kind}</th>
+          <th scope="col">{table.label}</th>
+          <th scope="col">{table.details}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.number} data-kind={row.kind}>
+            <td className={styles.number}>
+              <span aria-hidden="true">{row.number}</span>
+              <span className="visually-hidden">{fill(table.rowNumber, { row: row.number })}</span>
+            </td>
+            <td>
+              <span className="badge" data-tone={tones[row.kind]}>
+                {kinds[row.kind]}
+              </span>
+            </td>
+            <td className={styles.label}>{row.label || table.empty}</td>
+            <td className={styles.details}>
+              {row.kind === 'bad' ? <Issues row={row} voice={voice} /> : <Changes row={row} voice={voice} />}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Issues({ row, voice }: { row: PlannedRow; voice: ImportVoice }) {
+  return (
+    <ul className={styles.issues}>
+      {row.issues.map((issue) => (
+        <li key={`${issue.field} ${issue.rule}`}>
+          {issue.field ? <b>{`${issue.field}: `}</b> : null}
+          {issueText(issue, voice)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Changes({ row, voice }: { row: PlannedRow; voice: ImportVoice }) {
+  if (row.changes.length === 0) return null;
+  return (
+    <ul>
+      {row.changes.map((change) => (
+        <li key={change.field}>
+          <b>{`${change.field}: `}</b>
+          <Change change={change} isNew={row.kind === 'new'} voice={voice} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Change({ change, isNew, voice }: { change: RowChange; isNew: boolean; voice: ImportVoice }) {
+  const { table, notes } = voice.texts;
+  const { before, after, losesForm } = change;
+  if (isNew) return <span>{shortened(after)}</span>;
+  return (
+    <>
+      <span className="visually-hidden">{table.from} </span>
+      <del>{shortened(before) || table.empty}</del>
+      <span aria-hidden="true">{' → '}</span>
+      <span className="visually-hidden"> {table.to} </span>
+      <ins>{shortened(after) || table.empty}</ins>
+      {losesForm ? <small>{notes.form}</small> : null}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+// Everything of one kind that somebody may see, as a table: page by page, so that no club is too large for it.
+
+import { byteOrderMark, csvRow } from '@/lib/csv/write';
+import { documentId, type Item } from '@/lib/db/key';
+import type { Page } from '@/lib/db/repository';
+import type { AnyEntity } from '@/lib/entity/entity';
+import type { Context } from '@/lib/operations/context';
+import { find } from '@/lib/operations/find';
+import { listViews } from '@/lib/operations/list';
+import { type CellScope, cellOf } from './csv-cells';
+import { type Column, columnsOf, isField, valueAt } from './csv-columns';
+import { documentsOf, type KnownDocument } from './csv-documents';
+import { authorizeCsv } from './csv-kinds';
+import { namesFor } from './csv-names';
+import type { CsvVoice } from './csv-voice';
+
+const pageSize = 100;
+
+function cellIn({ id, row, version }: KnownDocument, column: Column, scope: CellScope): string {
+  if (isField(column)) return cellOf(column.field, valueAt(row, column.path), scope);
+  return column.use === 'id' ? id : String(version);
+}
+
+/** The ids in the order of the list that editors see first. */
+async function* pagesOf(context: Context, of: AnyEntity): AsyncGenerator<string[]> {
+  const list = listViews(of)[0]?.name ?? '';
+  let nextToken: string | null = null;
+  do {
+    const page = (await find<AnyEntity, string>(context, of, list, {}, { limit: pageSize, nextToken })) as Page<Item>;
+    yield page.items.map((row) => documentId(of, row));
+    nextToken = page.nextToken;
+  } while (nextToken);
+}
+
+/** Begins with what nobody may do without: whoever may not have it is refused before the first byte. */
+export async function* exportCsv(context: Context, of: AnyEntity, voice: CsvVoice): AsyncGenerator<string> {
+  const { actor } = context;
+  authorizeCsv(actor, of, 'export');
+  const columns = columnsOf(of, voice.language);
+  const head = columns.map(({ label }) => label);
+  let text = byteOrderMark + csvRow(head, voice.separator);
+  for await (const ids of pagesOf(context, of)) {
+    const documents = await documentsOf(actor, of, ids);
+    const rows = ids.flatMap((id) => documents.get(id) ?? []).filter(({ isBinned }) => !isBinned);
+    const names = await namesFor(actor, {
+      columns: columns.filter(isField),
+      rows: rows.map(({ row }) => row),
+      cells: [],
+    });
+    for (const row of rows)
+      text += csvRow(
+        columns.map((column) => cellIn(row, column, { voice, names })),
+        voice.separator,
+      );
+    yield text;
+    text = '';
+  }
+}
+
+/** An empty table with the columns that a file may set. */
+export function templateCsv({ actor }: Context, of: AnyEntity, voice: CsvVoice): string {
+  authorizeCsv(actor, of, 'import');
+  const typed = columnsOf(of, voice.language).filter((column) => isField(column) && column.isTyped);
+  return (
+    byteOrderMark +
+    csvRow(
+      typed.map(({ label }) => label),
+      voice.separator,
+    )
+  );
+}
