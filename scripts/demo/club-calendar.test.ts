@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clubMoment, dayIn, momentIn } from './club-calendar';
+import { clubMoment, dayIn, momentIn, weekdayAround } from './club-calendar';
 
 const berlin = 'Europe/Berlin';
 
@@ -28,5 +28,13 @@ describe('the calendar of a club', () => {
     expect(clubMoment(nikolaus, new Date('2026-12-06T17:29:00Z'), berlin)).toBe('2025-12-06T17:30:00.000Z');
     expect(clubMoment(nikolaus, new Date('2026-12-06T17:30:00Z'), berlin)).toBe('2026-12-06T17:30:00.000Z');
     expect(clubMoment(nikolaus, new Date('2027-01-01T00:00:00Z'), berlin)).toBe('2026-12-06T17:30:00.000Z');
+  });
+
+  it('finds a day of the week so many weeks away, whichever day it is today', () => {
+    for (const day of ['2026-11-16', '2026-11-19', '2026-11-22'])
+      expect(weekdayAround(day, 1, 'sat')).toBe('2026-11-28');
+    expect(weekdayAround('2026-11-16', -2, 'mon')).toBe('2026-11-02');
+    const thursday = new Date('2026-11-19T12:00:00Z');
+    expect(clubMoment({ weeks: 0, on: 'sun', at: '14:00' }, thursday, berlin)).toBe('2026-11-22T13:00:00.000Z');
   });
 });

@@ -1,12 +1,15 @@
 // Moments as a club thinks of them – "on 6 December in the evening", "the day before yesterday at eight" – in its own time zone.
 
+import { dayOf } from '@/lib/calendar/local';
+import { type Weekday, weekdayOf, weekdays } from '@/lib/calendar/month';
 import { now } from '@/lib/clock';
 import { env } from '@/lib/env';
 
-/** A day of every year, as `12-06`, or a number of days from today; with a time of day. */
+/** A day of every year, as `12-06`, a number of days from today, or a day of the week so many weeks away; with a time. */
 export type ClubTime =
   | { readonly yearly: `${number}-${number}`; readonly at: string }
-  | { readonly days: number; readonly at: string };
+  | { readonly days: number; readonly at: string }
+  | { readonly weeks: number; readonly on: Weekday; readonly at: string };
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
@@ -42,10 +45,15 @@ export function momentIn(timeZone: string, day: string, at: string): Date {
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMilliseconds).toISOString().slice(0, 10);
 
+/** The day of the week, in the week that is so many weeks after that of the day. */
+export const weekdayAround = (day: string, weeks: number, on: Weekday): string =>
+  addDays(day, 7 * weeks + weekdays.indexOf(on) - weekdayOf(dayOf(day)));
+
 /** A yearly day is the last one that has passed. */
 export function clubMoment(time: ClubTime, today: Date = now(), timeZone: string = env().timeZone): string {
   const day = dayIn(timeZone, today);
   if ('days' in time) return momentIn(timeZone, addDays(day, time.days), time.at).toISOString();
+  if ('weeks' in time) return momentIn(timeZone, weekdayAround(day, time.weeks, time.on), time.at).toISOString();
   const year = Number(day.slice(0, 4));
   const candidates = [year, year - 1].map((one) => momentIn(timeZone, `${one}-${time.yearly}`, time.at));
   return (candidates.find((moment) => moment <= today) ?? today).toISOString();

@@ -2,7 +2,7 @@
 
 import type { CreateOf } from '@/lib/entity/entity';
 import { location } from '@/lib/modules/places/location';
-import { findOne } from '@/lib/operations/find';
+import { findOne, resolve } from '@/lib/operations/find';
 import { asSystem, createUnlessTaken } from './ensure';
 import type { Section } from './section';
 
@@ -13,7 +13,7 @@ const at = (route: string, streetNumber: string) => ({
   addressComponents: { route, streetNumber, ...town },
 });
 
-const places: readonly CreateOf<typeof location>[] = [
+const places = [
   { locationCode: 'boddenhalle', name: 'Boddenhalle am Hafen', ...at('Hafenstraße', '12'), lat: 54.3181, lng: 12.7422 },
   {
     locationCode: 'halle-lindenallee',
@@ -36,7 +36,13 @@ const places: readonly CreateOf<typeof location>[] = [
     lat: 54.3174,
     lng: 12.7405,
   },
-];
+] as const satisfies readonly CreateOf<typeof location>[];
+
+export type PlaceCode = (typeof places)[number]['locationCode'];
+
+/** Undefined if there is no such place any more. */
+export const idOfPlace = async (code: PlaceCode): Promise<string | undefined> =>
+  (await resolve(asSystem, location, 'code', code))?.row.locationId;
 
 export const locationsSection: Section = {
   contents: `${places.length} locations`,

@@ -14,6 +14,12 @@ import { type PictureName, pictures } from './pictures';
 
 export type MediaIds = ReadonlyMap<PictureName, string>;
 
+export function pictureId(ids: MediaIds, name: PictureName): string {
+  const id = ids.get(name);
+  if (id === undefined) throw new Error(`The picture ${name} is not in the library`);
+  return id;
+}
+
 const digest = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** A file name that only this drawing has, in the form that uploads have as well. */

@@ -14,7 +14,7 @@ import { youth } from './articles/youth';
 import { clubMoment } from './club-calendar';
 import { asSystem, createUnlessTaken, publishUntouched } from './ensure';
 import { inLanes } from './lanes';
-import { hang, type MediaIds } from './media';
+import { hang, type MediaIds, pictureId } from './media';
 import { idOfPerson } from './people';
 import { type PictureName, pictures } from './pictures';
 import { doc, picture } from './prose';
@@ -39,14 +39,8 @@ function picturesOf({ pictures: gallery, body }: Article): PictureName[] {
 
 const shown = new Set(articles.flatMap(picturesOf));
 
-function idOf(ids: MediaIds, name: PictureName): string {
-  const id = ids.get(name);
-  if (id === undefined) throw new Error(`The picture ${name} is not in the library`);
-  return id;
-}
-
 function textOf({ body }: Article, ids: MediaIds): RichText {
-  const show: Show = (name, alt = pictures[name].alt) => picture(idOf(ids, name), alt);
+  const show: Show = (name, alt = pictures[name].alt) => picture(pictureId(ids, name), alt);
   return doc(...body(show));
 }
 
@@ -60,7 +54,7 @@ async function file(article: Article, ids: MediaIds): Promise<boolean> {
     excerpt,
     content: textOf(article, ids),
     authorIds: by.map(idOfPerson),
-    imageIds: article.pictures.map((name) => idOf(ids, name)),
+    imageIds: article.pictures.map((name) => pictureId(ids, name)),
   });
   const row = made ?? (await filed(article));
   if (row && when !== 'draft') await publishUntouched(news, row, clubMoment(when));

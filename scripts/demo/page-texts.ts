@@ -9,6 +9,8 @@ export interface PageText {
   readonly title: string;
   readonly url: string;
   readonly isRoot?: true;
+  /** Kept with the page itself rather than in the bucket. */
+  readonly isInlined?: true;
   readonly description: string;
   readonly body: RichText;
 }

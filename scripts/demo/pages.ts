@@ -9,6 +9,7 @@ import { read } from '@/lib/operations/find';
 import { addDays, dayIn, momentIn } from './club-calendar';
 import { asSystem, createUnlessTaken, publishUntouched } from './ensure';
 import { storeFragment } from './fragments';
+import { legalTexts } from './legal-texts';
 import { type PageText, type PostText, pageTexts, postTexts } from './page-texts';
 import type { Section } from './section';
 
@@ -20,9 +21,10 @@ const folders = [
   { path: 'pages/mitmachen', parent: 'pages', url: '/mitmachen', indexPage: 'pages/mitmachen/probetraining' },
 ];
 
-const last = pageTexts[pageTexts.length - 1] as PageText;
+const everyPage: readonly PageText[] = [...pageTexts, ...legalTexts];
+const last = everyPage[everyPage.length - 1] as PageText;
 
-async function addPage({ path, body, description, ...text }: PageText, at: string): Promise<boolean> {
+async function addPage({ path, body, isInlined, description, ...text }: PageText, at: string): Promise<boolean> {
   const made = await createUnlessTaken(asSystem, page, {
     ...text,
     domainId,
@@ -30,7 +32,7 @@ async function addPage({ path, body, description, ...text }: PageText, at: strin
     slug: path.slice(path.lastIndexOf('/') + 1),
     templateKey: text.isRoot ? 'templates/home.html.hbs' : 'templates/page.html.hbs',
     attributes: { description },
-    sections: { body: await storeFragment(domainId, path, 'body', body) },
+    ...(isInlined ? { body } : { sections: { body: await storeFragment(domainId, path, 'body', body) } }),
   });
   const row = made ?? (await read(asSystem, page, { domainId, path }, { strong: true }));
   if (row) await publishUntouched(page, row, at);
@@ -56,7 +58,7 @@ async function addPost({ title, age, description, body }: PostText, founded: Dat
 }
 
 export const pagesSection: Section = {
-  contents: `${folders.length} folders, ${pageTexts.length} pages and ${postTexts.length} posts at ${domainId}`,
+  contents: `${folders.length} folders, ${everyPage.length} pages and ${postTexts.length} posts at ${domainId}`,
   isComplete: async () => (await read(asSystem, page, { domainId, path: last.path }))?.status === 'published',
   async fill() {
     let count = 0;
@@ -65,7 +67,7 @@ export const pagesSection: Section = {
     const root = await read(asSystem, folder, { domainId, path: 'pages' }, { strong: true });
     const founded = new Date(root?.createdAt ?? Date.now());
     for (const text of postTexts) if (await addPost(text, founded)) count++;
-    for (const text of pageTexts) if (await addPage(text, founded.toISOString())) count++;
+    for (const text of everyPage) if (await addPage(text, founded.toISOString())) count++;
     return count;
   },
 };

@@ -2,10 +2,18 @@
 
 import { bigBall, servedBall, threeBalls } from './drawing/ball-scenes';
 import { tacticsBoard, trainingWeek } from './drawing/board-scenes';
-import { bunting, cup, women, youth } from './drawing/feast-scenes';
+import { bunting, cup, men, mixed, women, youth } from './drawing/feast-scenes';
 import { hallFromTheBaseline, hallFromTheStand, hallInTheMorning, hallUnderTheNet } from './drawing/hall-scenes';
 import { dropAndFlash, loaf, mortar, rafters, sails, wheels } from './drawing/logos';
 import { camp, clubBus } from './drawing/outing-scenes';
+import {
+  portraitFiete,
+  portraitGesa,
+  portraitHenning,
+  portraitMayra,
+  portraitTilo,
+  portraitWiebke,
+} from './drawing/portraits';
 import { bayAtDawn, bayInWind, beachAtEvening, beachAtNoon, harbourNight, lighthouse } from './drawing/shore-scenes';
 
 export interface Picture {
@@ -33,9 +41,17 @@ const drawn = {
   bunting: { draw: bunting, alt: 'Bunte Wimpelketten und Konfetti' },
   clubBus: { draw: clubBus, alt: 'Der Vereinsbus mit der Möwe auf der Seite', focus: { x: 0.52, y: 0.6 } },
   women: { draw: women, alt: 'Mannschaftsbild der Damen in roten Trikots' },
+  men: { draw: men, alt: 'Mannschaftsbild der Herren in blauen Trikots' },
+  mixed: { draw: mixed, alt: 'Mannschaftsbild der Mixed-Mannschaft in hellen Trikots' },
   youth: { draw: youth, alt: 'Mannschaftsbild der Jugend in türkisen Trikots' },
   camp: { draw: camp, alt: 'Drei Zelte am Ufer, dahinter Kiefern und die tief stehende Sonne' },
   cup: { draw: cup, alt: 'Ein goldener Pokal mit einem Volleyball', focus: { x: 0.5, y: 0.4 } },
+  portraitGesa: { draw: portraitGesa, alt: 'Porträt von Gesa Thode' },
+  portraitHenning: { draw: portraitHenning, alt: 'Porträt von Henning Maaß' },
+  portraitTilo: { draw: portraitTilo, alt: 'Porträt von Tilo Küster' },
+  portraitWiebke: { draw: portraitWiebke, alt: 'Porträt von Wiebke Harmsen' },
+  portraitFiete: { draw: portraitFiete, alt: 'Porträt von Fiete Groß' },
+  portraitMayra: { draw: portraitMayra, alt: 'Porträt von Mayra Okonjo' },
   dropAndFlash: { draw: dropAndFlash, alt: 'Zeichen der Stadtwerke: Wassertropfen mit Blitz' },
   loaf: { draw: loaf, alt: 'Zeichen der Bäckerei: ein Brotlaib' },
   sails: { draw: sails, alt: 'Zeichen der Bootswerft: ein Boot mit zwei Segeln' },

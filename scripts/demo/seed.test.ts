@@ -1,14 +1,21 @@
 import { GetObjectCommand } from '@aws-sdk/client-s3';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { occurrences } from '@/lib/calendar/occurrences';
 import { now, shiftClock } from '@/lib/clock';
 import { nodesOf, type RichText } from '@/lib/entity/rich-text';
 import { visitor } from '@/lib/entity/rule';
 import { isAppError } from '@/lib/errors';
 import { bucket } from '@/lib/media/bucket';
+import { booking } from '@/lib/modules/club/booking';
+import { event } from '@/lib/modules/club/event';
+import { calendarEventOf } from '@/lib/modules/club/event-dates';
 import { media } from '@/lib/modules/club/media';
+import { member } from '@/lib/modules/club/member';
 import { news } from '@/lib/modules/club/news';
+import { role } from '@/lib/modules/club/role';
 import { sponsor } from '@/lib/modules/club/sponsor';
+import { team } from '@/lib/modules/club/team';
 import { rating } from '@/lib/modules/directory/rating';
 import { site } from '@/lib/modules/directory/site';
 import { folder } from '@/lib/modules/pages/folder';
@@ -23,19 +30,27 @@ import { unpublish } from '@/lib/operations/publish';
 import { save } from '@/lib/operations/save';
 import type { FaultRule, StoreCommand } from '@/local/faults/fault-proxy';
 import { seed } from '../seed';
+import { bookingsSection } from './bookings';
 import { asSystem, asUser } from './ensure';
+import { eventsSection } from './events';
+import { membersSection } from './members';
 import { newsSection } from './news';
 import { pagesSection } from './pages';
 import { people } from './people';
+import { rolesSection } from './roles';
 import { sitesSection } from './sites';
 import { sponsorsSection } from './sponsors';
 import { standFormsSection } from './stand-forms';
+import { teamsSection } from './teams';
 import { openTestClub, type TestClub } from './test-club';
 
 const asVisitor = { actor: visitor };
 const all = { limit: 100 };
 const year = 366 * 24 * 60 * 60 * 1000;
 const domainId = 'verein.example';
+
+const retold = [rolesSection, membersSection, teamsSection, eventsSection, bookingsSection];
+const toKeys = (ids: readonly string[]) => [...new Set(ids)].map((id) => ({ id }));
 
 const quietly = () => undefined;
 const isWrite = ({ operation }: StoreCommand) => operation === 'TransactWriteItems' || operation.startsWith('PUT ');
@@ -75,13 +90,19 @@ describe('the demo club', () => {
 
   it('says what it has written, a line for each part', () => {
     expect([...lines].sort()).toEqual([
+      '10 teams, 1 of them a draft: 12 rows written',
       '12 sites with 28 ratings: 40 rows written',
+      '14 members, 6 of them with a portrait: 20 rows written',
+      '19 events, 2 of them series: 19 rows written',
       '2 groups with 8 members: 10 rows written',
       '24 news with 21 pictures: 45 rows written',
-      '3 folders, 5 pages and 4 posts at verein.example: 12 rows written',
+      '3 folders, 8 pages and 4 posts at verein.example: 15 rows written',
+      '4 bookings of the bus: 4 rows written',
       '4 locations: 4 rows written',
       '40 stand forms about 6 teams: 40 rows written',
       '6 sponsors with their logos: 12 rows written',
+      '7 roles: 7 rows written',
+      'Clubs, teams, tables and matches of the federation: already there',
     ]);
   });
 
@@ -110,14 +131,14 @@ describe('the demo club', () => {
 
   it('has pictures that decode, differ, are light and are described', async () => {
     const { items } = await find(asSystem, media, 'newest', {}, all);
-    expect(items).toHaveLength(27);
+    expect(items).toHaveLength(35);
     const seen = new Set<string>();
     for (const { s3Key, alt, size, width, height } of items) {
       const bytes = await fileOf(s3Key);
       const { channels, entropy } = await sharp(bytes).stats();
       const info = await sharp(bytes).metadata();
       expect([info.format, info.width, info.height]).toEqual(['webp', width, height]);
-      expect(width === 1600 ? height : width).toBe(width === 1600 ? 1000 : 800);
+      expect(['1600×1000', '800×500', '480×480']).toContain(`${width}×${height}`);
       expect(bytes.length).toBe(size);
       expect(size).toBeLessThan(80_000);
       expect(entropy).toBeGreaterThan(0.3);
@@ -125,7 +146,7 @@ describe('the demo club', () => {
       expect(alt).toMatch(/\S{3,}.* /);
       seen.add(bytes.toString('base64'));
     }
-    expect(seen.size).toBe(27);
+    expect(seen.size).toBe(35);
   });
 
   it('shows in its articles only pictures that are there', async () => {
@@ -156,6 +177,73 @@ describe('the demo club', () => {
     ).not.toContain(undefined);
     shiftClock(10 * 24 * 60 * 60 * 1000);
     expect((await find(asVisitor, sponsor, 'byName', {})).items).toHaveLength(5);
+  });
+
+  it('has a board, and members who are reached only if they have agreed', async () => {
+    const roles = (await find(asVisitor, role, 'byName', {})).items;
+    expect(roles.filter(({ board }) => board)).toHaveLength(5);
+    const asSite = { actor: { id: null, permissions: new Set(['member:show']) } };
+    const members = (await find(asSystem, member, 'byName', {}, all)).items;
+    expect(members).toHaveLength(14);
+    expect(new Set(members.flatMap(({ roleIds }) => roleIds)).size).toBe(7);
+    expect(members.filter(({ avatarId }) => avatarId).length).toBe(6);
+    const shown = await readMany(asSite, member, members);
+    expect(shown.filter((one) => one?.email).length).toBe(7);
+    expect(shown.every((one) => one?.contactConsent || (!one?.email && !one?.phone))).toBe(true);
+  });
+
+  it('has nine teams for visitors, whose coaches, halls and pictures are all there', async () => {
+    const teams = (await find(asVisitor, team, 'live', {}, all)).items;
+    expect(teams).toHaveLength(9);
+    expect((await find(asSystem, team, 'drafts', {})).items.map(({ name }) => name)).toEqual(['Herren 3']);
+    expect(teams.every(({ imageIds, schedules }) => imageIds.length > 0 && schedules.length > 0)).toBe(true);
+    const people = teams.flatMap(({ coachIds, contactPersonIds }) => [...coachIds, ...contactPersonIds]);
+    const halls = teams.flatMap(({ schedules }) => schedules.map(({ locationId = '' }) => ({ locationId })));
+    const found = await Promise.all([
+      readMany(asSystem, member, toKeys(people)),
+      readMany(asVisitor, location, halls),
+      readMany(asVisitor, media, toKeys(teams.flatMap(({ imageIds }) => imageIds))),
+    ]);
+    expect(found.flat()).not.toContain(undefined);
+  });
+
+  it('has events that are over, running and to come, and keeps plans from visitors', async () => {
+    const today = now().toISOString();
+    const { items: over } = await find(asVisitor, event, 'until', { startDate: today }, all);
+    const { items: coming } = await find(asVisitor, event, 'from', { startDate: today }, all);
+    expect([over.length, coming.length]).toEqual([8, 9]);
+    const running = over.filter(({ lastEnd, repeat }) => lastEnd > today && !repeat);
+    expect(running.map(({ title }) => title)).toEqual(['Jugendfreizeit am Sandhaken']);
+    expect([...over, ...coming].filter(({ cancelled }) => cancelled)).toHaveLength(1);
+    expect(coming.filter(({ allDay }) => allDay)).toHaveLength(1);
+    expect((await find(asSystem, event, 'drafts', {})).items).toHaveLength(1);
+    expect((await find(asSystem, event, 'scheduled', {})).items).toHaveLength(1);
+  });
+
+  it('has a weekly series of which one date falls out and one moves, and a monthly one', async () => {
+    const { items } = await find(asVisitor, event, 'spanning', { lastEnd: now().toISOString() }, all);
+    const zone = 'Europe/Berlin';
+    const [weekly, monthly] = (['week', 'month'] as const).map((unit) =>
+      items.find((one) => one.repeat?.unit === unit),
+    );
+    if (!weekly || !monthly) return expect.unreachable();
+    const dates = (row: typeof weekly) => [
+      ...occurrences(calendarEventOf(row, zone), row.startDate, row.lastEnd, zone, 100),
+    ];
+    const changed = dates(weekly).flatMap(({ change }) => change ?? []);
+    expect(changed.map(({ cancelled = false }) => cancelled)).toEqual([true, false]);
+    expect(dates(weekly)).toHaveLength(17);
+    for (const { start } of dates(monthly)) expect(Number(start.slice(8, 10))).toBeLessThanOrEqual(7);
+    expect(dates(monthly).length).toBeGreaterThan(11);
+  });
+
+  it('has bookings of the bus that leave each other alone', async () => {
+    const { items } = await find(asSystem, booking, 'newest', {}, { order: 'asc' });
+    expect(items).toHaveLength(4);
+    for (const [i, { from, to }] of items.entries()) {
+      expect(to > from).toBe(true);
+      expect(from >= (items[i - 1]?.to ?? '')).toBe(true);
+    }
   });
 
   it('has places with addresses, and groups that strangers cannot look into', async () => {
@@ -191,11 +279,18 @@ describe('the demo club', () => {
     const folders = (await find(asVisitor, folder, 'ofDomain', { domainId })).items;
     const pages = (await find(asVisitor, page, 'ofDomain', { domainId })).items;
     const posts = (await find(asVisitor, post, 'newest', { domainId })).items;
-    expect([folders.length, pages.length, posts.length]).toEqual([3, 5, 4]);
+    expect([folders.length, pages.length, posts.length]).toEqual([3, 8, 4]);
     for (const { indexPage } of folders) expect(pages.map(({ path }) => path)).toContain(indexPage);
-    for (const { sections } of [...pages, ...posts]) {
-      const { body: key = '' } = sections as Record<string, string>;
-      const body = JSON.parse((await fileOf(key)).toString()) as RichText;
+    const inlined = ({ body }: (typeof pages)[number]) => (body.content?.length ? body : undefined);
+    expect(pages.flatMap((one) => (inlined(one) ? [one.url] : [])).sort()).toEqual([
+      '/contact',
+      '/imprint',
+      '/privacy',
+    ]);
+    for (const one of [...pages, ...posts]) {
+      const { body: key = '' } = one.sections as Record<string, string>;
+      const own = 'body' in one ? inlined(one) : undefined;
+      const body = own ?? (JSON.parse((await fileOf(key)).toString()) as RichText);
       expect([...nodesOf(body)].some(({ text }) => text !== undefined)).toBe(true);
     }
   });
@@ -223,7 +318,7 @@ describe('the demo club', () => {
 
   it('is the same after a run without its landmarks, which tries every single row again', async () => {
     const before = await club.everything();
-    for (const section of [newsSection, sponsorsSection, sitesSection, pagesSection, standFormsSection])
+    for (const section of [...retold, newsSection, sponsorsSection, sitesSection, pagesSection, standFormsSection])
       expect(await section.fill()).toBe(0);
     expect(await club.everything()).toEqual(before);
   });
@@ -274,7 +369,7 @@ describe('the demo club, interrupted', { timeout: 120_000 }, () => {
     const expected = await undisturbed();
     const club = await open();
     let interruptions = 0;
-    for (const count of [2, 9, 20, 31, 40, 47]) {
+    for (const count of [2, 9, 20, 31, 40, 47, 60]) {
       const part = count === 9 ? club.files : club.store;
       part.use([failAfter(count)]);
       const failure = await seed(quietly).then(
@@ -286,7 +381,7 @@ describe('the demo club, interrupted', { timeout: 120_000 }, () => {
       if (part === club.store) expect(isAppError(failure, 'unavailable')).toBe(true);
       interruptions++;
     }
-    expect(interruptions).toBe(6);
+    expect(interruptions).toBe(7);
     await seed(quietly);
     expect(await inventory(club)).toEqual(expected);
     expect((await find(asVisitor, news, 'live', {}, all)).items).toHaveLength(18);

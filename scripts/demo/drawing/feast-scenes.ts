@@ -3,7 +3,8 @@
 import { between, seededRandom } from '@/local/faults/seeded-random';
 import { ball } from './ball';
 import { backdrop, disc, gradient, type Point, placed, polygon, polyline, rect, round, sheet, width } from './canvas';
-import { clubBall, coral, deep, foam, navy, sea, sunny } from './colours';
+import { clubBall, coral, deep, foam, navy, plum, sea, sunny } from './colours';
+import { figure, hairs, skins } from './figure';
 import { gull } from './sea';
 
 /** Pennants on two lines, and paper in the air. */
@@ -64,20 +65,7 @@ export function cup(): string {
   );
 }
 
-/** Heads and shoulders in a row, each jersey a little different. */
-function figure(x: number, y: number, size: number, jersey: string, skin: string, hair: string): string {
-  const body = `<path d="M-150 700V300C-150 130 -104 84 0 84C104 84 150 130 150 300V700Z" fill="${jersey}"/>`;
-  const collar = `<path d="M-52 88Q0 170 52 88" fill="none" stroke="${foam}" stroke-width="11"/>`;
-  const edge = `<path d="M-150 700V300C-150 130 -104 84 0 84C104 84 150 130 150 300V700" fill="none" stroke="${navy}" stroke-width="5" opacity="0.3"/>`;
-  const neck = rect(-28, 40, 56, 70, `rx="26" fill="${skin}"`);
-  const head = disc(0, -4, 68, `fill="${skin}"`);
-  const cap = `<path d="M-70 -10C-74 -84 74 -84 70 -10C40 -46 -30 -50 -70 -10Z" fill="${hair}"/>`;
-  return placed(x, y, size, 0, body + edge + neck + head + cap + collar);
-}
-
-const skins = ['#f1c9a5', '#c98d62', '#e6b48b', '#8d5a3b', '#f4d3b4', '#d8a377'];
-const hairs = ['#3b2618', '#1e1410', '#c98a3c', '#15100d', '#8a4b2b', '#5b4636'];
-
+/** Heads and shoulders in two rows, each jersey a little different. */
 function squad(sky: readonly [string, string], jerseys: readonly [string, string]): string {
   const [field, libero] = jerseys;
   const row = (count: number, y: number, size: number, offset: number) =>
@@ -96,4 +84,6 @@ function squad(sky: readonly [string, string], jerseys: readonly [string, string
 }
 
 export const women = (): string => squad(['#17456b', '#1f7a8c'], [coral, sunny]);
+export const men = (): string => squad(['#22304f', '#6f8fae'], [deep, sunny]);
+export const mixed = (): string => squad(['#7d5a7a', '#c98a76'], [foam, plum]);
 export const youth = (): string => squad(['#f3c77a', '#f0a35e'], [sea, foam]);
