@@ -5,23 +5,28 @@ import { SiteFrame, type SitePlace } from '@/components/site/site-frame';
 import { type Club, club, env } from '@/lib/env';
 import { stringsIn } from '@/lib/strings/dictionary';
 import type { SiteTexts } from '@/lib/strings/site.en';
+import type { SiteEventTexts } from '@/lib/strings/site-events.en';
 
 export interface ClubSetting {
   readonly club: Club;
   readonly texts: SiteTexts;
+  readonly eventTexts: SiteEventTexts;
   readonly language: Club['language'];
   readonly timeZone: string;
 }
 
 export function clubSetting(): ClubSetting {
   const { language } = club();
-  return { club: club(), language, texts: stringsIn(language).site, timeZone: env().timeZone };
+  const { site: texts, siteEvents: eventTexts } = stringsIn(language);
+  return { club: club(), language, texts, eventTexts, timeZone: env().timeZone };
 }
 
 export function ClubFrame({ here, children }: { here?: SitePlace; children: ReactNode }) {
   const { name, claim, language } = club();
+  const { site, siteEvents } = stringsIn(language);
+  const names = { ...siteEvents.places, ...site };
   return (
-    <SiteFrame club={{ name, claim }} texts={stringsIn(language).site} here={here}>
+    <SiteFrame club={{ name, claim }} texts={{ ...names, menu: siteEvents.menu, more: siteEvents.footer }} here={here}>
       {children}
     </SiteFrame>
   );

@@ -1,17 +1,29 @@
-// The front page: the newest story, what else is new, and those who make it possible.
+// The front page: today's matches, the newest story, what comes next, what else is new, and those who make it possible.
 
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
+import { DataBlock } from '@/components/site/data-block';
+import { ComingUp } from '@/components/site/home/coming-up';
+import { ContactTeaser } from '@/components/site/home/contact-teaser';
+import { TodayMatches } from '@/components/site/home/today-matches';
 import { LeadStory } from '@/components/site/lead-story';
 import { NewsGrid } from '@/components/site/news-grid';
 import { PageSection } from '@/components/site/page-section';
+import { PeopleList } from '@/components/site/people/people-list';
 import { SponsorStrip } from '@/components/site/sponsor-strip';
+import { TeamGrid } from '@/components/site/teams/team-grid';
+import { nowIso } from '@/lib/clock';
 import { loadHome } from '@/lib/content/cached';
+import { organizationLd } from '@/lib/content/event-json-ld';
+import { jsonForScript } from '@/lib/content/json-ld';
 import { club } from '@/lib/env';
+import { stringsIn } from '@/lib/strings/dictionary';
 import { ClubFrame, clubSetting } from './club-frame';
 
 // The page is whole in its first answer: nothing of it waits for a script.
 export const instant = false;
+
+const mostTeams = 8;
 
 export async function generateMetadata(): Promise<Metadata> {
   await connection();
@@ -26,16 +38,46 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function HomePage() {
   await connection();
-  const { cards, sponsors } = await loadHome();
-  const { club, texts, language, timeZone } = clubSetting();
+  const { cards, sponsors, today, staleSince, coming, teams, board } = await loadHome();
+  const { club, texts, eventTexts, language, timeZone } = clubSetting();
+  const { siteTeams, inputs } = stringsIn(language);
+  const choices: Readonly<Record<string, string | undefined>> = inputs.choices;
+  const inWords = (league: string | null) => (league === null ? null : (choices[league] ?? league));
   const [story, ...others] = cards;
-  const { front } = texts;
+  const front = { ...texts.front, ...eventTexts.front };
   return (
     <ClubFrame here="home">
-      <LeadStory club={club} story={story} texts={texts} language={language} timeZone={timeZone} />
+      <LeadStory club={club} story={story} texts={texts} language={language} timeZone={timeZone}>
+        <TodayMatches
+          matches={today}
+          staleSince={staleSince}
+          texts={eventTexts}
+          language={language}
+          timeZone={timeZone}
+        />
+      </LeadStory>
+      {coming.length > 0 ? (
+        <PageSection title={front.next} text={front.nextText} onwards={{ href: '/events', label: front.allEvents }}>
+          <ComingUp dates={coming} texts={eventTexts} language={language} present={nowIso()} />
+        </PageSection>
+      ) : null}
       {others.length > 0 ? (
         <PageSection title={front.latest} onwards={{ href: '/news', label: front.all }}>
           <NewsGrid cards={others} language={language} timeZone={timeZone} heading="h3" />
+        </PageSection>
+      ) : null}
+      {teams.length > 0 ? (
+        <PageSection title={front.teams} onwards={{ href: '/teams', label: front.allTeams }}>
+          <TeamGrid
+            cards={teams.slice(0, mostTeams).map((card) => ({ ...card, league: inWords(card.league) }))}
+            texts={siteTeams.teams}
+            heading="h3"
+          />
+        </PageSection>
+      ) : null}
+      {board.length > 0 ? (
+        <PageSection title={front.board} onwards={{ href: '/contact', label: front.contactBoard }}>
+          <PeopleList people={board} texts={siteTeams.people} />
         </PageSection>
       ) : null}
       {sponsors.length > 0 ? (
@@ -43,6 +85,8 @@ export default async function HomePage() {
           <SponsorStrip sponsors={sponsors} />
         </PageSection>
       ) : null}
+      <ContactTeaser texts={eventTexts.front} />
+      <DataBlock json={jsonForScript(organizationLd(club))} />
     </ClubFrame>
   );
 }

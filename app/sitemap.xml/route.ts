@@ -9,6 +9,5 @@ import { route } from '@/lib/http/route';
 
 export const GET = route(async (request) => {
   await connection();
-  const addresses = [{ href: '/' }, { href: '/news' }, ...(await loadAddresses())];
-  return publicDocument(request, sitemapXml(club().url, addresses), 'application/xml; charset=utf-8');
+  return publicDocument(request, sitemapXml(club().url, await loadAddresses()), 'application/xml; charset=utf-8');
 });

@@ -1,5 +1,6 @@
 // The top of the front page: who the club is, and its newest story at full width.
 
+import type { ReactNode } from 'react';
 import type { SiteTexts } from '@/lib/strings/site.en';
 import styles from './lead-story.module.css';
 import type { SiteCard } from './news-grid';
@@ -12,17 +13,20 @@ interface Props {
   readonly texts: SiteTexts;
   readonly language: string;
   readonly timeZone: string;
+  /** What stands before the story on days on which something matters more. */
+  readonly children?: ReactNode;
 }
 
 const sizes = '(min-width: 80rem) 46rem, (min-width: 60rem) 58vw, 100vw';
 
-export function LeadStory({ club, story, texts, language, timeZone }: Props) {
+export function LeadStory({ club, story, texts, language, timeZone, children }: Props) {
   return (
     <div className={styles.band}>
       <div className={styles.inner}>
         <div className={styles.masthead}>
           <h1>{club.claim || club.name}</h1>
         </div>
+        {children}
         {story ? (
           <article className={styles.story} data-pictured={story.picture !== null}>
             {story.picture ? (

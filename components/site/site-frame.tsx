@@ -1,24 +1,61 @@
 // Header, content and footer of every public page.
 
 import type { ReactNode } from 'react';
-import type { SiteTexts } from '@/lib/strings/site.en';
 import { ClubSign } from './club-sign';
 import styles from './site-frame.module.css';
 
-export type SitePlace = 'home' | 'news' | 'search';
+const addresses = {
+  home: '/',
+  news: '/news',
+  events: '/events',
+  teams: '/teams',
+  rankings: '/rankings',
+  gallery: '/gallery',
+  contact: '/contact',
+  search: '/search',
+} as const;
+
+const furtherAddresses = {
+  locations: '/locations',
+  imprint: '/imprint',
+  privacy: '/privacy',
+  calendar: '/calendar.ics',
+  feed: '/feed.xml',
+} as const;
+
+export type SitePlace = keyof typeof addresses | Exclude<keyof typeof furtherAddresses, 'calendar' | 'feed'>;
+
+type FrameTexts = Readonly<
+  Record<
+    keyof typeof addresses | keyof typeof furtherAddresses | 'skip' | 'navigation' | 'menu' | 'more' | 'admin',
+    string
+  >
+>;
 
 interface Props {
   readonly club: { readonly name: string; readonly claim: string };
-  readonly texts: SiteTexts;
+  readonly texts: FrameTexts;
   /** Where in the navigation the page stands. */
   readonly here?: SitePlace | undefined;
   readonly children: ReactNode;
 }
 
-const addresses: Readonly<Record<SitePlace, string>> = { home: '/', news: '/news', search: '/search' };
-const places = Object.keys(addresses) as SitePlace[];
+const places = Object.keys(addresses) as (keyof typeof addresses)[];
+const further = Object.keys(furtherAddresses) as (keyof typeof furtherAddresses)[];
 
 export function SiteFrame({ club, texts, here, children }: Props) {
+  const current = (place: string) => (place === here ? { 'aria-current': 'page' as const } : {});
+  const list = (className: string | undefined) => (
+    <ul className={className}>
+      {places.map((place) => (
+        <li key={place}>
+          <a href={addresses[place]} {...current(place)}>
+            {texts[place]}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <div className={styles.frame}>
       <a className="skip-link" href="#inhalt">
@@ -30,16 +67,13 @@ export function SiteFrame({ club, texts, here, children }: Props) {
             <ClubSign className={styles.sign} />
             <span>{club.name}</span>
           </a>
-          <nav aria-label={texts.navigation}>
-            <ul className={styles.places}>
-              {places.map((place) => (
-                <li key={place} data-place={place}>
-                  <a href={addresses[place]} {...(place === here ? { 'aria-current': 'page' as const } : {})}>
-                    {texts[place]}
-                  </a>
-                </li>
-              ))}
-            </ul>
+          {/* One of the two is there: a row where it fits, and what opens without a script where it does not. */}
+          <nav className={styles.navigation} aria-label={texts.navigation}>
+            {list(styles.places)}
+            <details className={styles.menu}>
+              <summary>{texts.menu}</summary>
+              {list(styles.sheet)}
+            </details>
           </nav>
         </div>
       </header>
@@ -53,22 +87,22 @@ export function SiteFrame({ club, texts, here, children }: Props) {
             <strong>{club.name}</strong>
             {club.claim === '' ? null : <span>{club.claim}</span>}
           </p>
-          <ul className={styles.links}>
-            <li>
-              <a href="/news">{texts.news}</a>
-            </li>
-            <li>
-              <a href="/search">{texts.search}</a>
-            </li>
-            <li>
-              <a href="/feed.xml">{texts.feed}</a>
-            </li>
-            <li>
-              <a href="/sign-in" rel="nofollow">
-                {texts.admin}
-              </a>
-            </li>
-          </ul>
+          <nav aria-label={texts.more}>
+            <ul className={styles.links}>
+              {further.map((place) => (
+                <li key={place}>
+                  <a href={furtherAddresses[place]} {...current(place)}>
+                    {texts[place]}
+                  </a>
+                </li>
+              ))}
+              <li>
+                <a href="/sign-in" rel="nofollow">
+                  {texts.admin}
+                </a>
+              </li>
+            </ul>
+          </nav>
         </div>
       </footer>
     </div>

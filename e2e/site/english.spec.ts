@@ -9,6 +9,19 @@ import { foreignTexts } from '../foreign-texts';
 
 const article = '/news/seagull-beach-cup-24-teams-five-countries-one-very-stubborn-gull';
 
+const paths = [
+  '/',
+  '/news',
+  article,
+  '/events',
+  '/events/past',
+  `/events/month/${new Date().toISOString().slice(0, 7)}`,
+  '/events/probetraining-fuer-alle',
+  '/search?q=beach',
+  '/search?q=nothing+of+the+kind',
+  '/not/there',
+];
+
 /** A second server on the same club. */
 async function speakEnglish(data: string): Promise<{ url: string; server: ChildProcess }> {
   const port = await freePort('127.0.0.1', []);
@@ -25,7 +38,7 @@ async function speakEnglish(data: string): Promise<{ url: string; server: ChildP
 test('every public page is whole in English', async ({ page, data }) => {
   const { url, server } = await speakEnglish(data);
   try {
-    for (const path of ['/', '/news', article, '/search?q=beach', '/search?q=nothing+of+the+kind', '/not/there']) {
+    for (const path of paths) {
       await page.goto(url + path);
       await expect(page.locator('html')).toHaveAttribute('lang', 'en');
       expect(await foreignTexts(page, 'en'), path).toEqual([]);

@@ -30,6 +30,11 @@ test('the navigation leads everywhere and says where one is', async ({ page }) =
   const navigation = page.getByRole('navigation', { name: 'Hauptnavigation' });
   for (const [name, path] of [
     ['Neuigkeiten', '/news'],
+    ['Termine', '/events'],
+    ['Mannschaften', '/teams'],
+    ['Tabellen', '/rankings'],
+    ['Galerie', '/gallery'],
+    ['Kontakt', '/contact'],
     ['Suche', '/search'],
     ['Start', '/'],
   ] as const) {

@@ -4,9 +4,10 @@ import type { RichText } from '@/lib/entity/rich-text';
 import { visitor } from '@/lib/entity/rule';
 import { namesOf } from '@/lib/features/people';
 import { news } from '@/lib/modules/club/news';
-import { find, findOne, readMany, resolve } from '@/lib/operations/find';
+import { find, findOne, resolve } from '@/lib/operations/find';
 import { mentionsIn } from '@/lib/operations/mentions';
 import { wordCount } from '@/lib/richtext/plain-text';
+import { type Links, linksOf, linkTags } from './links';
 import { addressOf, type NewsRow, summaryOf } from './news-card';
 import { type Pictures, picturesOf, type ShownPicture } from './pictures';
 import { readingMinutes } from './reading-time';
@@ -31,15 +32,22 @@ export interface Article {
   /** Of the text, by id. */
   readonly pictures: Pictures;
   /** Where links in the text lead, by entity and id; what is not live is not among them. */
-  readonly links: Readonly<Record<string, string>>;
+  readonly links: Links;
   readonly authors: readonly string[];
   readonly minutes: number;
   readonly newer: Neighbour | null;
   readonly older: Neighbour | null;
 }
 
+interface ComposedArticle {
+  readonly article: Article;
+  readonly pictureIds: readonly string[];
+  /** Of what its text leads to. */
+  readonly tags: readonly string[];
+}
+
 export type FoundArticle =
-  | { readonly kind: 'found'; readonly article: Article; readonly pictureIds: readonly string[] }
+  | ({ readonly kind: 'found' } & ComposedArticle)
   | { readonly kind: 'moved'; readonly href: string }
   | { readonly kind: 'missing' };
 
@@ -68,26 +76,14 @@ async function authorNames(ids: readonly string[]): Promise<string[]> {
   }
 }
 
-async function linksOf(ids: readonly string[]): Promise<Record<string, string>> {
-  const unique = [...new Set(ids)];
-  if (unique.length === 0) return {};
-  const rows = await readMany(
-    nobody,
-    news,
-    unique.map((id) => ({ id })),
-  );
-  return Object.fromEntries(rows.flatMap((row) => (row ? [[`news:${row.id}`, addressOf(row)]] : [])));
-}
-
 /** Articles are judged as a visitor sees them: from what is not live there is no way to this. */
-export async function composeArticle(row: NewsRow): Promise<{ article: Article; pictureIds: string[] }> {
+export async function composeArticle(row: NewsRow): Promise<ComposedArticle> {
   const mentions = mentionsIn(news.fields, { ...row });
   const inText = mentions.flatMap(({ what, id, inText }) => (what === 'picture' && inText ? [id] : []));
-  const linked = mentions.flatMap(({ what, entity, id }) => (what === 'link' && entity === 'news' ? [id] : []));
   const pictureIds = [...row.imageIds, ...inText];
   const [pictures, links, newer, older, authors] = await Promise.all([
     picturesOf(pictureIds),
-    linksOf(linked),
+    linksOf(mentions),
     neighbour(row, 'since'),
     neighbour(row, 'until'),
     authorNames(row.authorIds),
@@ -111,7 +107,7 @@ export async function composeArticle(row: NewsRow): Promise<{ article: Article; 
     newer,
     older,
   };
-  return { article, pictureIds };
+  return { article, pictureIds, tags: linkTags(mentions) };
 }
 
 export async function readArticle(slug: string): Promise<FoundArticle> {

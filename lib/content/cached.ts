@@ -3,34 +3,30 @@
 import { cacheLife, cacheTag } from 'next/cache';
 import { searchArticles } from '@/lib/search/search-articles';
 import { type FoundArticle, readArticle } from './article';
-import { lifeOfNothing, lifeUntil, nextAppearance } from './moments';
+import { federationTag } from './federation';
+import { type Home, readHome } from './home';
+import { lifeOfNothing, lifeUntil, nextAppearance, nextEventAppearance } from './moments';
 import { cardsOf, type NewsCard } from './news-card';
 import { latestRows, type NewsPage, readNewsPage } from './news-pages';
 import { pictureTags } from './pictures';
-import { articleAddresses, type SiteAddress } from './sitemap';
-import { readSponsors, type ShownSponsor } from './sponsors';
+import { articleAddresses, eventAddresses, fixedAddresses, type SiteAddress, teamAddresses } from './sitemap';
+import { nextTeam } from './teams';
 
 const cardTags = (cards: readonly NewsCard[]): string[] =>
   pictureTags(cards.flatMap(({ picture }) => picture?.id ?? []));
 
-export interface Home {
-  readonly cards: readonly NewsCard[];
-  readonly sponsors: readonly ShownSponsor[];
-}
-
-const homeCards = 7;
+/** Everything of which something stands on the front page. */
+const homeTags = ['news', 'sponsor', 'event', 'team', 'location', 'member', 'role', federationTag] as const;
 
 export async function loadHome(): Promise<Home> {
   'use cache';
-  const [rows, { sponsors, until }, appearance] = await Promise.all([
-    latestRows(homeCards),
-    readSponsors(),
-    nextAppearance(),
-  ]);
-  const cards = await cardsOf(rows);
-  cacheTag('news', 'sponsor', ...cardTags(cards), ...pictureTags(sponsors.flatMap(({ logo }) => logo?.id ?? [])));
-  cacheLife(lifeUntil(appearance, until));
-  return { cards, sponsors };
+  const { home, until } = await readHome();
+  const { cards, sponsors, teams, board } = home;
+  const pictures = [...sponsors.map(({ logo }) => logo), ...teams.map(({ picture }) => picture)];
+  const shown = [...pictures, ...board.map(({ portrait }) => portrait)].flatMap((picture) => picture?.id ?? []);
+  cacheTag(...homeTags, ...cardTags(cards), ...pictureTags(shown));
+  cacheLife(lifeUntil(...until));
+  return home;
 }
 
 const pageSize = 12;
@@ -47,7 +43,7 @@ export async function loadNewsPage(until?: string): Promise<NewsPage> {
 export async function loadArticle(slug: string): Promise<FoundArticle> {
   'use cache';
   const [found, appearance] = await Promise.all([readArticle(slug), nextAppearance()]);
-  cacheTag('news', ...(found.kind === 'found' ? pictureTags(found.pictureIds) : []));
+  cacheTag('news', ...(found.kind === 'found' ? [...pictureTags(found.pictureIds), ...found.tags] : []));
   cacheLife(found.kind === 'missing' ? lifeOfNothing : lifeUntil(appearance));
   return found;
 }
@@ -63,12 +59,20 @@ export async function loadFeed(): Promise<readonly NewsCard[]> {
   return cards;
 }
 
+/** Of everything that can be read. */
 export async function loadAddresses(): Promise<readonly SiteAddress[]> {
   'use cache';
-  const [addresses, appearance] = await Promise.all([articleAddresses(), nextAppearance()]);
-  cacheTag('news');
-  cacheLife(lifeUntil(appearance));
-  return addresses;
+  const [articles, events, teams, ...appearances] = await Promise.all([
+    articleAddresses(),
+    eventAddresses(),
+    teamAddresses(),
+    nextAppearance(),
+    nextEventAppearance(),
+    nextTeam(),
+  ]);
+  cacheTag('news', 'event', 'team');
+  cacheLife(lifeUntil(...appearances));
+  return [...fixedAddresses, ...teams, ...events, ...articles];
 }
 
 export interface SearchResults {

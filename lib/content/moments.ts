@@ -2,16 +2,23 @@
 
 import { now } from '@/lib/clock';
 import type { Actor } from '@/lib/entity/rule';
+import { event } from '@/lib/modules/club/event';
 import { news } from '@/lib/modules/club/news';
 import { find } from '@/lib/operations/find';
 import { sinceLastSpent } from '@/lib/tag-clock';
 
 /** Knows the list of what is still to come; only its first moment leaves this file. */
-const clockKeeper: Actor = { id: null, permissions: new Set(['news:edit']) };
+const clockKeeper: Actor = { id: null, permissions: new Set(['news:edit', 'event:edit']) };
 
 /** When the next scheduled article appears; undefined if none waits. */
 export async function nextAppearance(): Promise<string | undefined> {
   const { items } = await find({ actor: clockKeeper }, news, 'scheduled', {}, { limit: 1 });
+  return items[0]?.publishedDate;
+}
+
+/** The same for events. */
+export async function nextEventAppearance(): Promise<string | undefined> {
+  const { items } = await find({ actor: clockKeeper }, event, 'scheduled', {}, { limit: 1 });
   return items[0]?.publishedDate;
 }
 

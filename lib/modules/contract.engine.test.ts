@@ -91,8 +91,8 @@ describe.each(testEngines())('on %s', (engine) => {
       const row = of.access.publish
         ? ((await publish(context, of, keyOf(drafted.row), 1, { at: '2026-01-01T00:00:00.000Z' })).row as Item)
         : drafted.row;
-      // These look for what is not published, or not yet.
-      const elsewhere = ['drafts', 'scheduled', 'before', 'after'];
+      // These look for what is not published or not yet, or switched off.
+      const elsewhere = ['drafts', 'scheduled', 'inactive', 'before', 'after'];
       for (const name of Object.keys(of.reads).filter((one) => !elsewhere.includes(one)))
         expect(has(await findThrough(of, name, row), row), name).toBe(true);
     });

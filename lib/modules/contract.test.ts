@@ -15,6 +15,7 @@ import { parseCreate } from '@/lib/entity/schema';
 import { indexOf, isProjected, type Table } from '@/lib/entity/table';
 import { fill, match } from '@/lib/entity/template';
 import { presenceRecord } from '@/lib/features/presence';
+import { samsRecords } from '@/lib/features/sams-records';
 import { tagRecord } from '@/lib/features/tag-log';
 import { uploadRecord } from '@/lib/media/upload-record';
 import { registry, tables } from '@/lib/modules/registry';
@@ -25,6 +26,7 @@ const everything: readonly AnyEntity[] = [
   sessionRecord,
   uploadRecord,
   presenceRecord,
+  ...samsRecords,
   tagRecord,
 ];
 const samples = Array.from({ length: 12 }, (_, i) => i + 1);
@@ -172,8 +174,10 @@ describe.each(everything.map((of) => [of.name as string, of] as const))('%s', (_
         if (isProjected(index)) {
           expect(read.project).toBeDefined();
           const held = [...index.project, ...index.key, ...table.options.key];
-          for (const name of [...(read.project ?? []), 'version', 'createdAt', 'updatedAt'])
-            expect(held).toContain(name);
+          // Whether a row has expired is judged by every read.
+          const { ttl } = table.options;
+          const needed = [...(read.project ?? []), ...(ttl ? [ttl] : []), 'version', 'createdAt', 'updatedAt'];
+          for (const name of needed) expect(held).toContain(name);
         }
       }
       expect(isWhole(table, read) || read.project !== undefined).toBe(true);

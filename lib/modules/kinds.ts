@@ -4,3 +4,5 @@ import type { AnyEntity } from '@/lib/entity/entity';
 import { registry } from '@/lib/modules/registry';
 
 export const kindsWithScreens: readonly AnyEntity[] = registry.filter(({ admin }) => admin !== undefined);
+
+export const kindNamed = (name: string): AnyEntity | undefined => kindsWithScreens.find((of) => of.name === name);

@@ -17,7 +17,13 @@ it('shows each section to those who may edit something in it, and nothing to oth
       ],
     },
   ]);
-  expect(menuFor(systemActor()).map(({ module }) => module)).toEqual(['club', 'places', 'directory', 'people']);
+  expect(menuFor(systemActor()).map(({ module }) => module)).toEqual([
+    'club',
+    'pages',
+    'places',
+    'directory',
+    'people',
+  ]);
 });
 
 it('says what can be begun with an empty form, which a file cannot', () => {
@@ -31,6 +37,7 @@ it('says what can be begun with an empty form, which a file cannot', () => {
     ['sponsor', true],
     ['media', false],
     ['booking', true],
+    ['federation', false],
   ]);
 });
 

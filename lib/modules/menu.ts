@@ -3,10 +3,25 @@
 import { describeEntity } from '@/lib/entity/description';
 import type { AnyEntity } from '@/lib/entity/entity';
 import { type Actor, mightAllow } from '@/lib/entity/rule';
-import { booking, event, group, location, media, member, news, role, site, sponsor, team } from '@/lib/modules';
+import {
+  booking,
+  event,
+  group,
+  location,
+  media,
+  member,
+  news,
+  page,
+  role,
+  samsTeam,
+  site,
+  sponsor,
+  team,
+} from '@/lib/modules';
 
 const modules = {
   club: [news, event, team, member, role, sponsor, media, booking],
+  pages: [page],
   places: [location],
   directory: [site],
   people: [group],
@@ -30,11 +45,18 @@ const entryOf = (of: AnyEntity, actor: Actor): MenuEntry => ({
   creates: !of.admin?.uploads && mightAllow(of.access.create, actor),
 });
 
+/** Screens beside those of entities, each under a module and for those who may write what stands there. */
+const screens: readonly { readonly name: string; readonly module: ModuleName; readonly of: AnyEntity }[] = [
+  { name: 'federation', module: 'club', of: samsTeam },
+];
+
 /** What somebody may not write has no place in their menu. */
 export function menuFor(actor: Actor): MenuSection[] {
   return Object.entries(modules).flatMap(([module, entities]) => {
     const open = entities.filter((of: AnyEntity) => describeEntity(of) && mightAllow(of.access.write, actor));
-    return open.length > 0 ? [{ module: module as ModuleName, entities: open.map((of) => entryOf(of, actor)) }] : [];
+    const beside = screens.filter(({ module: under, of }) => under === module && mightAllow(of.access.write, actor));
+    const entries = [...open.map((of) => entryOf(of, actor)), ...beside.map(({ name }) => ({ name, creates: false }))];
+    return entries.length > 0 ? [{ module: module as ModuleName, entities: entries }] : [];
   });
 }
 

@@ -8,6 +8,10 @@ export const cantilever = table('cantilever', {
     TemplateIndex: ['domainId', 'templateKey'],
     ParentChildIndex: ['parentKey', 'entityType#entityId'],
     DateIndex: ['domainId', 'date#slug'],
+    KindIndex: {
+      key: ['entityType', 'updatedAt'],
+      project: ['path', 'title', 'slug', 'url', 'status', 'publishedDate', 'createdAt', 'version'],
+    },
   },
   pointInTimeRecovery: true,
 });

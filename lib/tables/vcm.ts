@@ -4,7 +4,18 @@ import { table } from '@/lib/entity/table';
 
 const newest = ['entityType', 'updatedAt'] as const;
 const appearing = ['status', 'publishedDate'] as const;
-const listed = ['title', 'slug', 'status', 'kind', 'startDate', 'publishedDate', 'createdAt', 'version'] as const;
+const listed = [
+  'title',
+  'slug',
+  'status',
+  'kind',
+  'startDate',
+  'allDay',
+  'publishedDate',
+  'expiresAt',
+  'createdAt',
+  'version',
+] as const;
 const byName = ['entityType', 'nameKey'] as const;
 
 export const newsTable = table('vcm-news', {
@@ -31,7 +42,7 @@ export const eventsTable = table('vcm-events', {
     'GSI-UpdatedAt': { key: newest, project: listed },
     'GSI-PublishedDate': {
       key: appearing,
-      project: ['title', 'slug', 'startDate', 'createdAt', 'updatedAt', 'version'],
+      project: ['title', 'slug', 'startDate', 'expiresAt', 'createdAt', 'updatedAt', 'version'],
     },
     // What lasts or repeats: it may have begun long ago and still be to come.
     'GSI-Span': ['spanStatus', 'lastEnd'],
@@ -103,5 +114,6 @@ export const bookingsTable = table('vcm-bookings', {
   key: ['id'],
   indexes: { 'GSI-From': ['entityType', 'from'] },
   ttl: 'expiresAt',
+  stream: 'both-images',
   pointInTimeRecovery: true,
 });

@@ -8,6 +8,10 @@ describe('an address under which a page is kept', () => {
     '/news/spring-cup',
     '/news/%C3%BCber-uns',
     '/news?until=2026-01-01T10:00:00.000Z',
+    '/events?from=2026-01-01T10:00:00.000Z',
+    '/events/past?until=2026-01-01T10:00:00.000Z',
+    '/events/month/2026-03',
+    '/teams/damen-1/calendar.ics',
     '/search?q=Kranwiek+25%25',
     '/search?q=',
     '/_next/static/chunks/1xonfax3hcrx1.js',
@@ -34,6 +38,7 @@ describe('an address under which a page is kept', () => {
 it.each([
   ['an unknown parameter', '/news?page=2'],
   ['a parameter of another page', '/?q=cup'],
+  ['a parameter of the list on a page of it', '/events/spring-cup?from=2026-01-01T10:00:00.000Z'],
   ['a parameter twice', '/search?q=a&q=b'],
   ['a parameter without a value', '/search?q'],
   ['an inherited name for a path', '/constructor?q=1'],

@@ -3,7 +3,13 @@
 /** By path, the parameters that a page reads; any other makes a request one for the app. */
 export type KnownParameters = Readonly<Record<string, readonly string[]>>;
 
-export const knownParameters: KnownParameters = { '/news': ['until'], '/search': ['q'] };
+export const knownParameters: KnownParameters = {
+  '/news': ['until'],
+  '/events': ['from'],
+  '/events/past': ['until'],
+  '/gallery': ['until'],
+  '/search': ['q'],
+};
 
 /** Appended by those who pass links on, to follow them; no page reads them. */
 const followers =

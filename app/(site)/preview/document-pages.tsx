@@ -2,10 +2,15 @@
 
 import type { ReactElement } from 'react';
 import { ArticlePage } from '@/components/site/article/article-page';
+import { EventPage } from '@/components/site/events/event-page';
 import type { SitePlace } from '@/components/site/site-frame';
+import { nowIso } from '@/lib/clock';
 import { composeArticle } from '@/lib/content/article';
+import { composeEvent } from '@/lib/content/event-page';
+import type { EventRow } from '@/lib/content/event-rows';
 import type { NewsRow } from '@/lib/content/news-card';
 import type { AnyEntity, Row } from '@/lib/entity/entity';
+import { event } from '@/lib/modules/club/event';
 import { news } from '@/lib/modules/club/news';
 import { clubSetting } from '../club-frame';
 
@@ -27,4 +32,15 @@ async function articlePage(row: NewsRow): Promise<ReactElement> {
   return <ArticlePage article={article} texts={texts} language={language} timeZone={timeZone} />;
 }
 
-export const documentPages: readonly DocumentPage[] = [page(news, 'news', articlePage)];
+async function eventPage(row: EventRow): Promise<ReactElement> {
+  const composed = await composeEvent(row);
+  const { texts, eventTexts, language } = clubSetting();
+  return (
+    <EventPage event={composed.event} texts={texts} eventTexts={eventTexts} language={language} present={nowIso()} />
+  );
+}
+
+export const documentPages: readonly DocumentPage[] = [
+  page(news, 'news', articlePage),
+  page(event, 'events', eventPage),
+];

@@ -36,6 +36,8 @@ export const endOf = (dates: EventDates, zone: string): string =>
 /** So long before now somebody has to look who wants all short events that are not over yet. */
 export const longestShortMs = 26 * hourMs;
 
-/** Lasts or repeats, so that its start says little about when it is. */
+/** Lasts, repeats or was moved, so that its start says little about when it is. */
 export const isLong = (dates: EventDates, zone: string): boolean =>
-  dates.repeat !== undefined || Date.parse(endOf(dates, zone)) - Date.parse(dates.startDate) > longestShortMs;
+  dates.repeat !== undefined ||
+  dates.changes.length > 0 ||
+  Date.parse(endOf(dates, zone)) - Date.parse(dates.startDate) > longestShortMs;

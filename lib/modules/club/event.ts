@@ -17,7 +17,7 @@ import { calendarEventOf, type EventDates, endOf, isLong } from './event-dates';
 export const eventKinds = ['match', 'tournament', 'training', 'meeting', 'party', 'trip', 'other'] as const;
 
 const part = (max: number) => optional(text({ max, typical: 15 }));
-const listed = ['title', 'slug', 'status', 'kind', 'startDate', 'publishedDate'] as const;
+const listed = ['title', 'slug', 'status', 'kind', 'startDate', 'allDay', 'publishedDate'] as const;
 const edits = can('event:edit');
 
 /** A series without an end would be in every list for ever. */
@@ -113,11 +113,19 @@ export const event = entity('event', {
       allow: edits,
       cost: 1,
     },
+    addresses: {
+      index: 'GSI-PublishedDate',
+      pk: 'published',
+      sk: { lte: '{now}' },
+      order: 'desc',
+      project: ['slug', 'status', 'publishedDate'],
+      cost: 1,
+    },
     all: { index: 'GSI-UpdatedAt', pk: 'EVENT', order: 'desc', project: listed, allow: edits, cost: 1 },
     bySlug: { index: 'GSI-Slug', pk: '{slug}', one: true, cost: 0.5 },
   },
   access: editorial('event'),
-  costs: { create: 66, save: 56, publish: 38, remove: 52 },
+  costs: { create: 82, save: 56, publish: 38, remove: 52 },
   admin: { label: 'title', columns: ['title', 'kind', 'startDate', 'status'] },
   page: '/events/{slug}',
 });

@@ -48,6 +48,6 @@ export const member = entity('member', {
     remove: keeper,
     fields: { email: reachable, phone: reachable },
   },
-  costs: { create: 42, save: 52, remove: 32 },
-  admin: { label: 'name', columns: ['name', 'email', 'phone', 'roleIds'] },
+  costs: { create: 50, save: 52, remove: 32 },
+  admin: { label: 'name', columns: ['name', 'email', 'phone'] },
 });

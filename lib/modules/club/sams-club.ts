@@ -22,6 +22,6 @@ export const samsClub = entity('sams-club', {
   reads: { byName: { index: 'GSI-Name', pk: 'SAMS_CLUB', cost: 2 } },
   access: { read: anyone, create: syncs, write: syncs, remove: syncs },
   removal: 'delete',
-  costs: { create: 20, save: 24, remove: 20 },
+  costs: { create: 22, save: 24, remove: 24 },
   admin: { label: 'name', columns: ['name', 'associationName'] },
 });

@@ -1,8 +1,8 @@
-// A page of a site's tree: lies in a folder, is shown by a template, keeps its section bodies by key.
+// A page of a site's tree: lies in a folder, is shown by a template, has a text of its own and keeps longer ones by key.
 
 import { z } from 'zod';
 import { editorial } from '@/lib/entity/access';
-import { json } from '@/lib/entity/compound-fields';
+import { json, richText } from '@/lib/entity/compound-fields';
 import { entity } from '@/lib/entity/entity';
 import { defaulted, optional } from '@/lib/entity/field';
 import { can } from '@/lib/entity/rule';
@@ -19,11 +19,12 @@ export const textByName = () =>
 
 export const page = entity('page', {
   fields: {
+    title: text({ max: 200 }),
+    slug: slug({ from: 'title' }),
+    body: richText(),
     domainId: domainId(),
     path: path('pages'),
     parent: path('pages'),
-    title: text({ max: 200 }),
-    slug: slug({ from: 'title' }),
     url: text({ max: 1000, pattern: /^\/[^\s#]*$/, sample: (n) => `/teil-${n}` }),
     templateKey: templateKey(),
     isRoot: defaulted(boolean(), () => false),
@@ -37,19 +38,28 @@ export const page = entity('page', {
     'entityType#entityId': 'PAGE#{path}',
     parentKey: '{domainId}#FOLDER#{parent}',
     lastUpdated: '{updatedAt}',
+    entityType: 'PAGE',
   },
   reads: {
-    ofDomain: { pk: '{domainId}', sk: { prefix: 'PAGE#' }, cost: 1.5 },
-    inFolder: { index: 'ParentChildIndex', pk: '{domainId}#FOLDER#{parent}', sk: { prefix: 'PAGE#' }, cost: 1.5 },
+    all: {
+      index: 'KindIndex',
+      pk: 'PAGE',
+      order: 'desc',
+      project: ['path', 'title', 'slug', 'url', 'status', 'publishedDate'],
+      allow: can('pages:edit'),
+      cost: 1,
+    },
+    ofDomain: { pk: '{domainId}', sk: { prefix: 'PAGE#' }, cost: 8 },
+    inFolder: { index: 'ParentChildIndex', pk: '{domainId}#FOLDER#{parent}', sk: { prefix: 'PAGE#' }, cost: 8 },
     usingTemplate: {
       index: 'TemplateIndex',
       pk: '{domainId}',
       sk: { eq: '{templateKey}' },
       allow: can('pages:edit'),
-      cost: 1.5,
+      cost: 8,
     },
   },
   access: editorial('pages'),
-  costs: { create: 22, save: 12, publish: 10, remove: 24 },
+  costs: { create: 30, save: 44, publish: 18, remove: 33 },
   admin: { label: 'title', columns: ['title', 'url', 'status'] },
 });

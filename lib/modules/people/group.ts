@@ -41,6 +41,6 @@ export const group = entity('group', {
     remove: can('people:manage'),
   },
   removal: 'delete',
-  costs: { create: 10, save: 8, remove: 10 },
+  costs: { create: 10, save: 8, remove: 12 },
   admin: { label: 'name', columns: ['name', 'description'] },
 });

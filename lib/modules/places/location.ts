@@ -75,6 +75,7 @@ export const location = entity('location', {
       cost: 2,
     },
     active: { index: 'GSI2', pk: 'LOCATION#active', cost: 2 },
+    inactive: { index: 'GSI2', pk: 'LOCATION#inactive', allow: can('location:edit'), cost: 2 },
     newest: { index: 'GSI1', pk: 'Location', order: 'desc', allow: can('location:edit'), cost: 2 },
   },
   access: openToRead('location'),

@@ -1,0 +1,69 @@
+// Pictures from the whole club, newest first, a page at a time.
+
+import type { Metadata } from 'next';
+import { connection } from 'next/server';
+import { Lightbox } from '@/components/site/article/lightbox';
+import { PictureWall } from '@/components/site/gallery/picture-wall';
+import { Onwards } from '@/components/site/onwards';
+import { PageSection, PageTop } from '@/components/site/page-section';
+import { dateInWords } from '@/components/site/shown-date';
+import { loadGallery } from '@/lib/content/cached-teams';
+import { isMoment } from '@/lib/content/news-pages';
+import { stringsIn } from '@/lib/strings/dictionary';
+import { fill } from '@/lib/strings/fill';
+import { ClubFrame, clubSetting } from '../club-frame';
+import { MissingPage, missingMetadata } from '../missing-page';
+import { placeMetadata } from '../place-metadata';
+
+export const instant = false;
+
+interface Props {
+  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
+}
+
+/** The moment at which the page begins; undefined for the newest, null for what is none. */
+async function untilOf({ searchParams }: Props): Promise<string | undefined | null> {
+  const { until } = await searchParams;
+  return until === undefined || (typeof until === 'string' && isMoment(until)) ? until : null;
+}
+
+const addressOf = (until: string | undefined): string =>
+  until === undefined ? '/gallery' : `/gallery?until=${encodeURIComponent(until)}`;
+
+const textsHere = () => stringsIn(clubSetting().language).siteTeams.gallery;
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const until = await untilOf(props);
+  if (until === null) return missingMetadata();
+  const { title, intro } = textsHere();
+  return placeMetadata(title, intro, addressOf(until));
+}
+
+export default async function GalleryPage(props: Props) {
+  await connection();
+  const until = await untilOf(props);
+  if (until === null) return <MissingPage />;
+  const { pictures, next } = await loadGallery(until);
+  const { texts: site, language, timeZone } = clubSetting();
+  const texts = textsHere();
+  const intro = until === undefined ? texts.intro : fill(texts.from, { date: dateInWords(until, language, timeZone) });
+  return (
+    <ClubFrame here="gallery">
+      <PageTop title={texts.title} text={intro} />
+      <PageSection>
+        {pictures.length > 0 ? (
+          <>
+            <PictureWall pictures={pictures} site={site.article} texts={texts} isFirst />
+            <Lightbox texts={site.article.lightbox} />
+          </>
+        ) : (
+          <p>{texts.nothing}</p>
+        )}
+        <Onwards
+          {...(until === undefined ? {} : { back: { href: '/gallery', label: texts.newest } })}
+          {...(next === null ? {} : { on: { href: addressOf(next), label: texts.older } })}
+        />
+      </PageSection>
+    </ClubFrame>
+  );
+}

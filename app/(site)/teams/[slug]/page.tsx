@@ -1,0 +1,78 @@
+// One team; an address that it had before leads to the one that it has now.
+
+import type { Metadata } from 'next';
+import { permanentRedirect } from 'next/navigation';
+import { connection } from 'next/server';
+import { cache } from 'react';
+import { Subscribe } from '@/components/site/calendar/subscribe';
+import { DataBlock } from '@/components/site/data-block';
+import { PageSection } from '@/components/site/page-section';
+import { TeamPage } from '@/components/site/teams/team-page';
+import { nowIso } from '@/lib/clock';
+import { loadTeam } from '@/lib/content/cached-teams';
+import { breadcrumbList, jsonForScript } from '@/lib/content/json-ld';
+import { nextMatches, sportsTeam } from '@/lib/content/team-json-ld';
+import { stringsIn } from '@/lib/strings/dictionary';
+import { fill } from '@/lib/strings/fill';
+import { ClubFrame, clubSetting } from '../../club-frame';
+import { MissingPage, missingMetadata } from '../../missing-page';
+
+export const instant = false;
+
+interface Props {
+  readonly params: Promise<{ readonly slug: string }>;
+}
+
+/** Its head and its body want the same one. */
+const teamAt = cache(loadTeam);
+
+async function teamOf({ params }: Props) {
+  await connection();
+  const found = await teamAt((await params).slug);
+  if (found.kind === 'moved') permanentRedirect(found.href);
+  return found.kind === 'missing' ? undefined : found.team;
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const team = await teamOf(props);
+  if (!team) return missingMetadata();
+  const { club, language } = clubSetting();
+  const { name: title, href, lead } = team;
+  const words = stringsIn(language).siteTeams.team;
+  const description = team.description?.slice(0, 200) ?? fill(words.description, { name: title, club: club.name });
+  const images = lead ? [{ url: lead.src, alt: lead.alt || title }] : [];
+  return {
+    title,
+    description,
+    alternates: { canonical: href, types: { 'text/calendar': `${href}/calendar.ics` } },
+    openGraph: { type: 'website', siteName: club.name, locale: language, title, description, url: href, images },
+    twitter: { card: lead ? 'summary_large_image' : 'summary', title, description, images },
+  };
+}
+
+export default async function OneTeamPage(props: Props) {
+  const team = await teamOf(props);
+  if (!team) return <MissingPage />;
+  const { club, texts: site, eventTexts, language, timeZone } = clubSetting();
+  const texts = stringsIn(language).siteTeams;
+  const crumbs = [
+    { name: site.home, href: '/' },
+    { name: texts.teams.title, href: '/teams' },
+    { name: team.name, href: team.href },
+  ];
+  const told = [sportsTeam(team, club), ...nextMatches(team, club), breadcrumbList(crumbs, club.url)];
+  return (
+    <ClubFrame here="teams">
+      <DataBlock json={jsonForScript(told)} />
+      <TeamPage present={nowIso()} {...{ team, site, texts, eventTexts, language, timeZone }}>
+        <PageSection>
+          <Subscribe
+            address={`${club.url}${team.href}/calendar.ics`}
+            text={fill(eventTexts.subscribe.team, { team: team.name })}
+            texts={eventTexts.subscribe}
+          />
+        </PageSection>
+      </TeamPage>
+    </ClubFrame>
+  );
+}

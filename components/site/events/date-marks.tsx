@@ -1,0 +1,36 @@
+// What became of a date, in a word or two.
+
+import type { SiteEventTexts } from '@/lib/strings/site-events.en';
+import styles from './date-marks.module.css';
+
+export interface MarkedDate {
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly isCancelled: boolean;
+  readonly movedFrom: string | null;
+  readonly isChanged: boolean;
+}
+
+interface Props {
+  readonly date: MarkedDate;
+  /** Now, as whoever made the page knows it. */
+  readonly present: string;
+  readonly texts: SiteEventTexts['date'];
+}
+
+function markOf({ date, present, texts }: Props): readonly [string, string] | undefined {
+  if (date.isCancelled) return ['cancelled', texts.cancelled];
+  if (date.startsAt <= present && date.endsAt > present) return ['running', texts.running];
+  if (date.movedFrom !== null) return ['moved', texts.moved];
+  return date.isChanged ? ['moved', texts.changed] : undefined;
+}
+
+export function DateMarks(props: Props) {
+  const mark = markOf(props);
+  if (!mark) return null;
+  return (
+    <span className={styles.mark} data-mark={mark[0]}>
+      {mark[1]}
+    </span>
+  );
+}

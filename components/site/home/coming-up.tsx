@@ -1,0 +1,24 @@
+// The next dates in order, matches at home and events alike.
+
+import type { SiteEventTexts } from '@/lib/strings/site-events.en';
+import { EventLine, type SiteDate } from '../events/event-list';
+import styles from './coming-up.module.css';
+
+interface Props {
+  readonly dates: readonly SiteDate[];
+  readonly texts: SiteEventTexts;
+  readonly language: string;
+  readonly present: string;
+}
+
+export function ComingUp({ dates, ...props }: Props) {
+  return (
+    <ol className={styles.coming}>
+      {dates.map((date) => (
+        <li key={date.key}>
+          <EventLine {...props} date={date} heading="h3" />
+        </li>
+      ))}
+    </ol>
+  );
+}

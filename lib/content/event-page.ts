@@ -1,0 +1,124 @@
+// One event as its page shows it, found by its address: its dates, its place, its teams and its pictures.
+
+import type { Repeat } from '@/lib/calendar/event';
+import { nowIso } from '@/lib/clock';
+import type { RichText } from '@/lib/entity/rich-text';
+import { visitor } from '@/lib/entity/rule';
+import { clubTimeZone } from '@/lib/env';
+import { event } from '@/lib/modules/club/event';
+import { findOne, resolve } from '@/lib/operations/find';
+import { mentionsIn } from '@/lib/operations/mentions';
+import { excerptOf } from '@/lib/richtext/plain-text';
+import { bareDate, type DatedRow, datesOf, eventAddress, isOver, nextTurn, type ShownDate } from './event-date';
+import { type EventPlace, type EventTeam, placeOf, surroundingsOf, teamsOf } from './event-places';
+import { type EventKind, type EventRow, kindOf } from './event-rows';
+import { type Links, linksOf, linkTags } from './links';
+import { type Pictures, picturesOf, type ShownPicture } from './pictures';
+
+export type PageDate = Omit<ShownDate, 'place' | 'teams'> & { readonly place: string | null };
+
+export interface EventPage {
+  readonly id: string;
+  readonly title: string;
+  readonly href: string;
+  readonly kind: EventKind;
+  readonly summary: string;
+  readonly description: RichText;
+  readonly isCancelled: boolean;
+  readonly isOver: boolean;
+  readonly repeat: Repeat | null;
+  /** The first of all its dates, whenever that was. */
+  readonly first: PageDate | null;
+  /** Of a series, the next ones; of one that is over, the last ones. */
+  readonly dates: readonly PageDate[];
+  /** So many follow. */
+  readonly more: number;
+  readonly place: EventPlace | null;
+  readonly teams: readonly EventTeam[];
+  readonly lead: ShownPicture | null;
+  readonly gallery: readonly ShownPicture[];
+  readonly pictures: Pictures;
+  readonly links: Links;
+  readonly updatedAt: string;
+}
+
+export interface ComposedEvent {
+  readonly event: EventPage;
+  readonly pictureIds: readonly string[];
+  /** Of what its text leads to. */
+  readonly tags: readonly string[];
+  /** When the page changes by itself. */
+  readonly until: string | undefined;
+}
+
+export type FoundEvent =
+  | ({ readonly kind: 'found'; readonly row: EventRow } & ComposedEvent)
+  | { readonly kind: 'moved'; readonly href: string }
+  | { readonly kind: 'missing' };
+
+const nobody = { actor: visitor };
+const slugForm = /^[a-z0-9](?:[a-z0-9-]{0,118}[a-z0-9])?$/;
+const summaryLength = 220;
+const shownDates = 8;
+
+/** Looked for from long before its start: a date may have been moved forward. One that is only begun has none yet. */
+const allDates = (row: Partial<Pick<EventRow, 'startDate'>> & Omit<EventRow, 'startDate'>, zone: string): DatedRow[] =>
+  row.startDate === undefined
+    ? []
+    : [...datesOf({ ...row, startDate: row.startDate }, '1900-01-01T00:00:00.000Z', zone)].sort((a, b) =>
+        a.date.startsAt.localeCompare(b.date.startsAt),
+      );
+
+/** From whatever state of it somebody may see. */
+export async function composeEvent(row: EventRow): Promise<ComposedEvent> {
+  const [present, zone] = [nowIso(), clubTimeZone()];
+  const mentions = mentionsIn(event.fields, { ...row });
+  const inText = mentions.flatMap(({ what, id, inText }) => (what === 'picture' && inText ? [id] : []));
+  const pictureIds = [...row.imageIds, ...inText];
+  const [pictures, links, surroundings] = await Promise.all([
+    picturesOf(pictureIds),
+    linksOf(mentions),
+    surroundingsOf([row]),
+  ]);
+  const all = allDates(row, zone);
+  const coming = all.filter((dated) => !isOver(dated, present));
+  const shown = coming.length > 0 ? coming.slice(0, shownDates) : all.slice(-shownDates);
+  const pageDate = (dated: DatedRow): PageDate => ({
+    ...bareDate(dated),
+    place: dated.date.change?.location ?? null,
+  });
+  const [lead, ...gallery] = row.imageIds.flatMap((id) => pictures[id] ?? []);
+  const page: EventPage = {
+    id: row.id,
+    title: row.title,
+    href: eventAddress(row),
+    kind: kindOf(row),
+    summary: excerptOf(row.description, summaryLength),
+    description: row.description,
+    isCancelled: row.cancelled,
+    isOver: coming.length === 0,
+    repeat: row.repeat ?? null,
+    first: all.slice(0, 1).map(pageDate)[0] ?? null,
+    dates: shown.map(pageDate),
+    more: coming.length > 0 ? coming.length - shown.length : 0,
+    place: placeOf(row, surroundings),
+    teams: teamsOf(row, surroundings),
+    lead: lead ?? null,
+    gallery,
+    pictures: Object.fromEntries(inText.flatMap((id) => (pictures[id] ? [[id, pictures[id]]] : []))),
+    links,
+    updatedAt: row.updatedAt,
+  };
+  return { event: page, pictureIds, tags: linkTags(mentions), until: nextTurn(shown, present) };
+}
+
+export async function readEvent(slug: string): Promise<FoundEvent> {
+  if (!slugForm.test(slug)) return { kind: 'missing' };
+  const found = async (row: EventRow): Promise<FoundEvent> => ({ kind: 'found', row, ...(await composeEvent(row)) });
+  const row = await findOne(nobody, event, 'bySlug', { slug });
+  if (row) return found(row);
+  const claimed = await resolve(nobody, event, 'slug', slug);
+  if (!claimed) return { kind: 'missing' };
+  // The index of addresses hears of a new one a moment later than its claim.
+  return claimed.redirect ? { kind: 'moved', href: eventAddress(claimed.row) } : found(claimed.row);
+}

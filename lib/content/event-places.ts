@@ -1,0 +1,94 @@
+// Where an event is and whose it is, for many events in one round trip.
+
+import type { Row } from '@/lib/entity/entity';
+import { visitor } from '@/lib/entity/rule';
+import { team } from '@/lib/modules/club/team';
+import { location } from '@/lib/modules/places/location';
+import { readMany } from '@/lib/operations/find';
+import type { EventRow } from './event-rows';
+import { mapAddress } from './places';
+import { teamAddress } from './teams';
+
+export interface EventPlace {
+  readonly name: string;
+  /** The lines of its address below the name. */
+  readonly lines: readonly string[];
+  readonly mapHref: string | null;
+  readonly geo: { readonly latitude: number; readonly longitude: number } | null;
+}
+
+export interface EventTeam {
+  readonly name: string;
+  readonly href: string;
+}
+
+/** What belongs to events, by id. */
+export interface Surroundings {
+  readonly places: ReadonlyMap<string, EventPlace>;
+  readonly teams: ReadonlyMap<string, EventTeam>;
+}
+
+const nobody = { actor: visitor };
+const ulid = /^[0-9A-HJKMNP-TV-Z]{26}$/;
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const present = (parts: readonly (string | undefined)[]): string[] => parts.flatMap((part) => part || []);
+
+function placeOfLocation({
+  name,
+  formattedAddress,
+  addressComponents = {},
+  lat,
+  lng,
+}: Row<typeof location>): EventPlace {
+  const { route, streetNumber, postalCode, city } = addressComponents;
+  const parts = present([present([route, streetNumber]).join(' '), present([postalCode, city]).join(' ')]);
+  const lines = parts.length > 0 ? parts : present([formattedAddress]);
+  const geo = lat === undefined || lng === undefined ? null : { latitude: lat, longitude: lng };
+  return { name, lines, geo, mapHref: mapAddress({ lat, lng }, [name, ...lines].join(', ')) };
+}
+
+function placeOfAddress({ address }: EventRow): EventPlace | null {
+  const { name, street, postalCode, city } = address ?? {};
+  const [first, ...lines] = present([name, street, present([postalCode, city]).join(' ')]);
+  return first === undefined
+    ? null
+    : { name: first, lines, geo: null, mapHref: mapAddress({}, [first, ...lines].join(', ')) };
+}
+
+export async function surroundingsOf(rows: readonly EventRow[]): Promise<Surroundings> {
+  const locationIds = [...new Set(rows.flatMap(({ locationId }) => locationId ?? []))].filter((id) => ulid.test(id));
+  const teamIds = [...new Set(rows.flatMap((row) => row.teamIds))].filter((id) => uuid.test(id));
+  const [locations, teams] = await Promise.all([
+    locationIds.length === 0
+      ? []
+      : readMany(
+          nobody,
+          location,
+          locationIds.map((locationId) => ({ locationId })),
+        ),
+    teamIds.length === 0
+      ? []
+      : readMany(
+          nobody,
+          team,
+          teamIds.map((id) => ({ id })),
+        ),
+  ]);
+  return {
+    places: new Map(locations.flatMap((row) => (row ? [[row.locationId, placeOfLocation(row)] as const] : []))),
+    teams: new Map(
+      teams.flatMap((row) => (row ? [[row.id, { name: row.name, href: teamAddress(row) }] as const] : [])),
+    ),
+  };
+}
+
+/** The place of the club's list before one that was only written down. */
+export const placeOf = (row: EventRow, { places }: Surroundings): EventPlace | null =>
+  places.get(row.locationId ?? '') ?? placeOfAddress(row);
+
+export const teamsOf = (row: EventRow, { teams }: Surroundings): EventTeam[] =>
+  row.teamIds.flatMap((id) => teams.get(id) ?? []);
+
+/** On one line, as calendars have it. */
+export const placeInWords = ({ name, lines }: EventPlace): string => [name, ...lines].join(', ');

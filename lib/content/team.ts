@@ -1,0 +1,141 @@
+// One team as its page shows it, found by its address: who looks after it, when it trains, where it stands and whom it plays.
+
+import { weekdays } from '@/lib/calendar/month';
+import { visitor } from '@/lib/entity/rule';
+import { team } from '@/lib/modules/club/team';
+import { findOne, resolve } from '@/lib/operations/find';
+import { clubDay } from './club-day';
+import type { ShownDate } from './event-date';
+import { readTeamDates } from './events';
+import { federationUntil, readMatches, readTables } from './federation';
+import { readPeople, type ShownPerson } from './people';
+import { picturesOf, type ShownPicture } from './pictures';
+import { placesOf, type ShownPlace } from './places';
+import { type LeagueTable, leaguesOf, linkedTeams, tableOf } from './tables';
+import { matchesOf, type TeamMatches } from './team-matches';
+import { type TeamRow, teamAddress } from './teams';
+
+export interface Training extends Pick<TeamRow['schedules'][number], 'days' | 'startTime' | 'endTime'> {
+  readonly place: ShownPlace | null;
+}
+
+export interface ShownTeam {
+  readonly id: string;
+  readonly name: string;
+  readonly href: string;
+  readonly gender: TeamRow['gender'];
+  readonly age: number | null;
+  readonly league: string | null;
+  readonly description: string | null;
+  readonly instagram: string | null;
+  readonly lead: ShownPicture | null;
+  readonly photos: readonly ShownPicture[];
+  readonly trainings: readonly Training[];
+  readonly coaches: readonly ShownPerson[];
+  readonly contacts: readonly ShownPerson[];
+  /** What is before it besides its matches. */
+  readonly dates: readonly ShownDate[];
+  /** Only of teams that the federation knows. */
+  readonly table: LeagueTable | null;
+  readonly matches: (TeamMatches & Pick<LeagueTable, 'at' | 'isSilent'>) | null;
+}
+
+export type FoundTeam =
+  | {
+      readonly kind: 'found';
+      readonly team: ShownTeam;
+      readonly pictureIds: readonly string[];
+      /** The moments at which it changes by itself. */
+      readonly until: readonly (string | undefined)[];
+    }
+  | { readonly kind: 'moved'; readonly href: string }
+  | { readonly kind: 'missing' };
+
+const nobody = { actor: visitor };
+const slugForm = /^[a-z0-9](?:[a-z0-9-]{0,118}[a-z0-9])?$/;
+
+/** As a week goes: by the first of its days, then by the hour. */
+const inWeek = (one: Training, other: Training): number => {
+  const first = ({ days }: Training) => Math.min(...days.map((day) => weekdays.indexOf(day)));
+  return first(one) - first(other) || one.startTime.localeCompare(other.startTime);
+};
+
+function trainingsOf({ schedules }: TeamRow, places: Readonly<Record<string, ShownPlace>>): Training[] {
+  return schedules
+    .map(({ days, startTime, endTime, locationId }) => ({
+      days: weekdays.filter((day) => days.includes(day)),
+      startTime,
+      endTime,
+      place: places[locationId ?? ''] ?? null,
+    }))
+    .sort(inWeek);
+}
+
+interface Standing extends Pick<ShownTeam, 'table' | 'matches' | 'league'> {
+  readonly until: string | undefined;
+}
+
+const unknown: Standing = { table: null, matches: null, league: null, until: undefined };
+
+/** What the federation tells of it, if it knows it at all. */
+async function standingOf(row: TeamRow): Promise<Standing> {
+  if (row.sbvvTeamId === undefined) return unknown;
+  const [linked, told] = await Promise.all([linkedTeams([row]), readMatches()]);
+  const [own] = linked;
+  if (!own) return unknown;
+  const tables = await readTables(leaguesOf(linked));
+  const [table] = tables;
+  const { matches, at, isSilent = false } = told;
+  return {
+    table: table ? tableOf(table, linked) : null,
+    matches: { ...matchesOf(own.sams.uuid, matches, clubDay()), at, isSilent },
+    league: own.sams.leagueName ?? null,
+    until: federationUntil(told, ...tables),
+  };
+}
+
+const mostDates = 6;
+
+/** Everything around it is read side by side: few round trips, however much that is. */
+async function composeTeam(row: TeamRow): Promise<FoundTeam> {
+  const [pictures, people, places, standing, dates] = await Promise.all([
+    picturesOf(row.imageIds),
+    readPeople([...row.coachIds, ...row.contactPersonIds]),
+    placesOf(row.schedules.flatMap(({ locationId }) => locationId ?? [])),
+    standingOf(row),
+    readTeamDates(row.id, mostDates),
+  ]);
+  const [lead, ...photos] = row.imageIds.flatMap((id) => pictures[id] ?? []);
+  const among = (ids: readonly string[]) => ids.flatMap((id) => people.find((one) => one.id === id) ?? []);
+  const found = {
+    id: row.id,
+    name: row.name,
+    href: teamAddress(row),
+    gender: row.gender,
+    age: row.age ?? null,
+    league: row.league ?? standing.league,
+    description: row.description ?? null,
+    instagram: row.instagram ?? null,
+    lead: lead ?? null,
+    photos,
+    trainings: trainingsOf(row, places),
+    coaches: among(row.coachIds),
+    contacts: among(row.contactPersonIds),
+    dates: dates.dates,
+    table: standing.table,
+    matches: standing.matches,
+  };
+  const portraits = people.flatMap(({ portrait }) => portrait?.id ?? []);
+  const until = [standing.until, dates.until];
+  return { kind: 'found', team: found, pictureIds: [...row.imageIds, ...portraits], until };
+}
+
+export async function readTeam(slug: string): Promise<FoundTeam> {
+  if (!slugForm.test(slug)) return { kind: 'missing' };
+  const row = await findOne(nobody, team, 'bySlug', { slug });
+  if (row) return composeTeam(row);
+  const claimed = await resolve(nobody, team, 'slug', slug);
+  if (!claimed) return { kind: 'missing' };
+  // The index of addresses hears of a new one a moment later than its claim.
+  return claimed.redirect ? { kind: 'moved', href: teamAddress(claimed.row) } : composeTeam(claimed.row);
+}
