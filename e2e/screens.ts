@@ -107,6 +107,10 @@ export const screens: readonly Screen[] = [
   { name: 'home', by: 'visitor', open: at('/') },
   { name: 'news', by: 'visitor', open: at('/news') },
   { name: 'article', by: 'visitor', open: at('/news/neun-sitze-eine-moewe-unser-neuer-vereinsbus-ist-da') },
+  { name: 'events', by: 'visitor', open: at('/events') },
+  { name: 'events-past', by: 'visitor', open: at('/events/past') },
+  { name: 'events-month', by: 'visitor', open: at(`/events/month/${new Date().toISOString().slice(0, 7)}`) },
+  { name: 'event', by: 'visitor', open: at('/events/probetraining-fuer-alle') },
   { name: 'search', by: 'visitor', open: at('/search?q=m%C3%B6we') },
   { name: 'search-nothing', by: 'visitor', open: at('/search?q=xyzxyz') },
   { name: 'not-found', by: 'visitor', open: at('/gibt-es-nicht') },
@@ -215,6 +219,7 @@ export const screens: readonly Screen[] = [
   { name: 'form-location', by: 'editor', open: at('/admin/location/new') },
   // The last of the forms with a preview: whoever opened it has it open the next time.
   { name: 'form-preview', by: 'editor', open: openPreview },
+  { name: 'federation', by: 'admin', open: at('/admin/federation') },
   { name: 'form-group', by: 'admin', open: at('/admin/group/new') },
   { name: 'form-link', by: 'admin', open: at('/admin/site/new') },
 ];

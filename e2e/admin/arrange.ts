@@ -2,13 +2,15 @@
 
 import { shiftClock } from '../../lib/clock';
 import { disconnect } from '../../lib/db/client';
-import type { AnyEntity, CreateOf, KeyOf } from '../../lib/entity/entity';
+import type { AnyEntity, CreateOf, KeyOf, Row } from '../../lib/entity/entity';
 import { rereadEnv } from '../../lib/env';
 import { createPreviewLink } from '../../lib/features/preview-link';
 import { news } from '../../lib/modules/club/news';
 import { systemActor } from '../../lib/modules/permissions';
 import { create } from '../../lib/operations/create';
+import { open } from '../../lib/operations/history';
 import { publish } from '../../lib/operations/publish';
+import { remove } from '../../lib/operations/remove';
 import { save } from '../../lib/operations/save';
 import { environmentOfRunning } from '../../scripts/start/running-environment';
 
@@ -17,7 +19,7 @@ const context = { actor: systemActor('arranged') };
 let connected = '';
 
 /** Points this process at the store of the club whose data lies there. */
-function connectTo(data: string): void {
+export function connectTo(data: string): void {
   if (connected === data) return;
   connected = data;
   Object.assign(process.env, environmentOfRunning(data, { NODE_ENV: 'production' }));
@@ -45,6 +47,19 @@ export async function arrangeArticles(data: string, titles: readonly string[]): 
 export async function arrangeRow<E extends AnyEntity>(data: string, of: E, input: CreateOf<E>) {
   connectTo(data);
   return create(context, of, input);
+}
+
+/** A row as it was last written, unpublished changes included. */
+export async function storedRow<E extends AnyEntity>(data: string, of: E, key: KeyOf<E>): Promise<Row<E>> {
+  connectTo(data);
+  return (await open(context, of, key)).row;
+}
+
+/** Into the bin or switched off, whatever has become of it meanwhile. */
+export async function removeRow<E extends AnyEntity>(data: string, of: E, key: KeyOf<E>): Promise<void> {
+  connectTo(data);
+  const { version } = await open(context, of, key);
+  await remove(context, of, key, version, { confirmed: true });
 }
 
 /** Somebody else saves: whoever has seen the version before is late. */

@@ -23,6 +23,8 @@ export interface Deeds {
   /** When to publish: a moment in the future is a plan. */
   readonly at?: string;
   readonly confirmed?: boolean;
+  /** Taken out first of whatever points at it. */
+  readonly clear?: boolean;
 }
 
 export class Desk {
@@ -55,7 +57,9 @@ export class Desk {
   /** Into the bin, or away for good where there is none, whatever has become of it meanwhile. */
   async remove(entity: string, id: string): Promise<void> {
     const removing = (version: number) => {
-      const request = { verb: 'remove', version, idempotencyKey: randomUUID(), confirmed: true };
+      // What goes for good leaves nothing that points at it.
+      const how = entity === 'media' ? { clear: true } : { confirmed: true };
+      const request = { verb: 'remove', version, idempotencyKey: randomUUID(), ...how };
       return this.post<SaveAnswer>('/api/v1/documents', { entity, deed: { deed: 'act', id, request } });
     };
     const first = await removing(1);

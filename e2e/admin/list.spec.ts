@@ -180,9 +180,10 @@ test('an own change is in the list at once, also when one goes back to it', asyn
   await expect(rowOf(page, `${title}, geändert`)).toBeVisible();
 });
 
-test('a member without a role finds nothing to edit', async ({ page }) => {
+test('a member without a role finds the bus, and nothing else to edit', async ({ page }) => {
   await signIn(page, 'member@club.example', '/admin');
-  await expect(page.getByText('kannst du hier nichts bearbeiten')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Busbuchungen' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Neuigkeiten' })).toHaveCount(0);
   const answer = await page.goto('/admin/news');
   expect(answer?.status()).toBe(404);
 });

@@ -198,20 +198,25 @@ test('a file that is used says where, and is deleted only by somebody who has se
   await dialog.getByRole('button', { name: '1 Datei übernehmen' }).click();
   await expect(page.getByRole('button', { name: `${file.name} entfernen` })).toBeVisible();
   await isSaved(page);
+  const article = page.url();
 
   await page.goto(address);
   await expect(page.getByRole('link', { name: title })).toBeVisible();
   await page.getByRole('button', { name: 'Löschen', exact: true }).click();
   const question = page.getByRole('dialog', { name: 'wird noch verwendet' });
   await expect(question.getByRole('link', { name: title })).toBeVisible();
-  await question.getByText('Behalten').click();
+  await question.getByText('Abbrechen').click();
   expect((await request.get(href)).status()).toBe(200);
 
   await page.getByRole('button', { name: 'Löschen', exact: true }).click();
-  await page.getByRole('button', { name: 'Trotzdem löschen' }).click();
+  await page.getByRole('button', { name: 'Herausnehmen und löschen' }).click();
   await page.waitForURL(({ pathname }) => pathname === '/admin/media');
   await expect(tileOf(page, file.name)).toHaveCount(0);
   await expect.poll(async () => (await request.get(href)).status(), { timeout: 15_000 }).toBe(404);
+  await page.goto(article);
+  await expect(page.getByRole('textbox', { name: 'Titel' })).toHaveValue(title);
+  await expect(page.getByRole('button', { name: `${file.name} entfernen` })).toHaveCount(0);
+  await expect(page.getByText('Gelöschte Datei')).toHaveCount(0);
 });
 
 test('uploading into an article puts the picture there, chosen by keyboard alone', async ({ page }) => {

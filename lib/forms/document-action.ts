@@ -3,13 +3,15 @@
 import { now } from '@/lib/clock';
 import type { AnyEntity } from '@/lib/entity/entity';
 import type { Actor } from '@/lib/entity/rule';
-import { AppError } from '@/lib/errors';
+import { AppError, isAppError } from '@/lib/errors';
+import { takeOutEverywhere } from '@/lib/forms/removal';
 import { refusedAnswer, savedAnswer } from '@/lib/forms/save';
 import type { SaveAnswer } from '@/lib/forms/save-protocol';
 import { documentKey } from '@/lib/operations/document-key';
 import { duplicate } from '@/lib/operations/duplicate';
 import { revert } from '@/lib/operations/history';
 import { discard, publish, unpublish } from '@/lib/operations/publish';
+import type { KindNamed } from '@/lib/operations/publish-warnings';
 import { purge, remove, restore } from '@/lib/operations/remove';
 import type { Written } from '@/lib/operations/write';
 
@@ -26,8 +28,10 @@ export interface DocumentRequest {
   readonly idempotencyKey: string;
   /** When to publish, a moment or 'now'; left out, at the date that it has, or now if it has none. */
   readonly at?: string | undefined;
-  /** What others point at is removed all the same. */
+  /** What others point at goes to the bin all the same, where it can come back from. */
   readonly confirmed?: boolean | undefined;
+  /** It is taken out of every place that points at it, and then removed. */
+  readonly clear?: boolean | undefined;
   /** The version that is to come back. */
   readonly to?: number | undefined;
 }
@@ -58,15 +62,34 @@ async function perform(actor: Actor, of: AnyEntity, id: string, request: Documen
   }
 }
 
+/** Only what is in the way is cleared out of it. */
+async function performClearing(
+  actor: Actor,
+  of: AnyEntity,
+  id: string,
+  request: DocumentRequest,
+  kindNamed: KindNamed,
+): Promise<Written<AnyEntity>> {
+  try {
+    return await perform(actor, of, id, request);
+  } catch (error) {
+    if (!request.clear || !isAppError(error, 'in_use')) throw error;
+    const cleared = await takeOutEverywhere(actor, of, id, kindNamed);
+    const written = await perform(actor, of, id, request);
+    return { ...written, tags: [...new Set([...cleared, ...written.tags])] };
+  }
+}
+
 export async function actOn(
   actor: Actor,
   of: AnyEntity | undefined,
   id: string,
   request: DocumentRequest,
+  kindNamed: KindNamed,
 ): Promise<SaveAnswer> {
   try {
     if (!of) throw new AppError('missing', 'There is no such kind of document');
-    return savedAnswer(of, await perform(actor, of, id, request));
+    return savedAnswer(of, await performClearing(actor, of, id, request, kindNamed));
   } catch (error) {
     return refusedAnswer(error, {});
   }

@@ -5,8 +5,10 @@ import { type AnyEntity, isLiveEntity } from '@/lib/entity/entity';
 import type { Actor } from '@/lib/entity/rule';
 import { AppError } from '@/lib/errors';
 import { actOn, type DocumentRequest, duplicateFor, isDocumentVerb } from '@/lib/forms/document-action';
+import { takeOutFor } from '@/lib/forms/removal';
 import { createFor, refusedAnswer, saveFor } from '@/lib/forms/save';
 import type { SaveAnswer } from '@/lib/forms/save-protocol';
+import type { KindNamed } from '@/lib/operations/publish-warnings';
 
 const idempotencyKey = z.string().min(1).max(100);
 export const documentIdText = z.string().min(1).max(1000);
@@ -18,6 +20,7 @@ const documentRequest = z.strictObject({
   idempotencyKey,
   at: z.union([z.literal('now'), z.iso.datetime()]).optional(),
   confirmed: z.boolean().optional(),
+  clear: z.boolean().optional(),
   to: z.number().int().min(1).optional(),
 });
 
@@ -25,22 +28,35 @@ export const documentDeed = z.discriminatedUnion('deed', [
   z.strictObject({ deed: z.literal('create'), request: saveRequest }),
   z.strictObject({ deed: z.literal('save'), id: documentIdText, request: saveRequest }),
   z.strictObject({ deed: z.literal('act'), id: documentIdText, request: documentRequest }),
+  z.strictObject({
+    deed: z.literal('take-out'),
+    id: documentIdText,
+    target: z.strictObject({ entity: z.string().min(1).max(60), id: documentIdText }),
+  }),
   z.strictObject({ deed: z.literal('duplicate'), id: documentIdText, key: idempotencyKey }),
 ]);
 
 type Deed = z.infer<typeof documentDeed>;
 
 /** Drafts and working copies are nobody's but their editors': visitors miss nothing of what is typed. */
-const isSeen = (of: AnyEntity, { deed }: Deed): boolean => deed === 'act' || !isLiveEntity(of);
+const isSeen = (of: AnyEntity, { deed }: Deed): boolean => deed === 'act' || deed === 'take-out' || !isLiveEntity(of);
 
-function answerTo(actor: Actor, of: AnyEntity, asked: Deed, copyWord: string): Promise<SaveAnswer> {
+export interface House {
+  /** Tells a copy from the first, in the language of whoever asks. */
+  readonly copyWord: string;
+  readonly kindNamed: KindNamed;
+}
+
+function answerTo(actor: Actor, of: AnyEntity, asked: Deed, { copyWord, kindNamed }: House): Promise<SaveAnswer> {
   switch (asked.deed) {
     case 'create':
       return createFor(actor, of, asked.request);
     case 'save':
       return saveFor(actor, of, asked.id, asked.request);
     case 'act':
-      return actOn(actor, of, asked.id, asked.request as DocumentRequest);
+      return actOn(actor, of, asked.id, asked.request as DocumentRequest, kindNamed);
+    case 'take-out':
+      return takeOutFor(actor, of, asked.id, asked.target);
     case 'duplicate':
       return duplicateFor(actor, of, asked.id, ` (${copyWord})`, asked.key);
   }
@@ -56,13 +72,13 @@ export async function carryOut(
   actor: Actor,
   of: AnyEntity | undefined,
   asked: unknown,
-  copyWord: string,
+  house: House,
 ): Promise<Outcome> {
   const deed = documentDeed.safeParse(asked);
   if (!of) return { answer: refusedAnswer(new AppError('missing', 'There is no such kind of document'), {}), tags: [] };
   if (!deed.success)
     return { answer: refusedAnswer(new AppError('malformed', 'This request makes no sense'), {}), tags: [] };
-  const answer = await answerTo(actor, of, deed.data, copyWord);
+  const answer = await answerTo(actor, of, deed.data, house);
   if (answer.kind !== 'saved') return { answer, tags: [] };
   const { tags = [], ...told } = answer;
   return { answer: told, tags: isSeen(of, deed.data) ? tags : [] };

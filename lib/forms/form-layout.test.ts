@@ -19,3 +19,12 @@ it('puts the text of an article in the middle and what is small beside it', () =
 it('begins with what a document is called', () => {
   expect(namesOf(sponsor)[0]?.[0]).toBe('name');
 });
+
+it('leaves out what another input shows, and puts into the middle what a form wants there', () => {
+  const { main, side } = formLayout(describeEntity(news) as EntityDescription, {
+    hidden: new Set(['excerpt']),
+    main: new Set(['authorIds']),
+  });
+  expect(main.map(({ name }) => name)).toEqual(['title', 'content', 'authorIds']);
+  expect(side.map(({ name }) => name)).toEqual(['slug', 'publishedDate', 'imageIds']);
+});

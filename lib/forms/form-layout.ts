@@ -23,11 +23,17 @@ export interface FormLayout {
   readonly side: readonly FieldDescription[];
 }
 
-export function formLayout({ fields, label }: EntityDescription): FormLayout {
-  const typed = fields.filter((field) => field.typed);
+/** What a form knows better than the kind of a field: fields that others show, and fields for the middle. */
+export interface LayoutWishes {
+  readonly hidden?: ReadonlySet<string>;
+  readonly main?: ReadonlySet<string>;
+}
+
+export function formLayout({ fields, label }: EntityDescription, { hidden, main }: LayoutWishes = {}): FormLayout {
+  const typed = fields.filter((field) => field.typed && !hidden?.has(field.name));
   const hasText = typed.some(({ kind }) => kind === 'rich-text');
   const isBeside = ({ name, kind, of }: FieldDescription): boolean => {
-    if (name === label) return false;
+    if (name === label || main?.has(name)) return false;
     // Beside an article a longer text is its summary; elsewhere it is the content.
     if (kind === 'long-text') return hasText;
     return besides.has(of?.kind ?? kind);

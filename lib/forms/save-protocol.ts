@@ -34,6 +34,8 @@ export type SaveAnswer =
       readonly code?: ErrorCode;
       readonly message: string;
       readonly issues: readonly FieldIssue[];
+      /** The document that has it already. */
+      readonly owner?: string;
     }
   /** The session has ended; the text waits for a new one. */
   | { readonly kind: 'signed-out' }

@@ -21,7 +21,8 @@ export function refusedAnswer(error: unknown, patch: Values): SaveAnswer {
     return { kind: 'conflict', theirs: row as Values, version, overlap: detail.overlap ?? Object.keys(patch) };
   }
   const taken = code === 'taken' && detail.field ? [{ path: detail.field, message, rule: 'taken' as const }] : [];
-  return { kind: 'refused', code, message, issues: detail.issues ?? taken };
+  const { owner } = detail;
+  return { kind: 'refused', code, message, issues: detail.issues ?? taken, ...(owner === undefined ? {} : { owner }) };
 }
 
 export const savedAnswer = (of: AnyEntity, { row, version, tags }: Written<AnyEntity>): SaveAnswer => ({

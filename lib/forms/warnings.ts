@@ -46,9 +46,11 @@ export async function usesFor(actor: Actor, of: AnyEntity, id: string, kindNamed
     return kind ? [{ of: kind, id: item.id }] : [];
   });
   const titles = await titlesOf({ actor }, asked);
-  const uses = asked.map(({ of: kind, id: useId }, i): Use => {
-    const title = titles[i];
-    return { entity: kind.name, id: useId, ...(title ? { label: title.label } : {}) };
+  const labels = new Map(asked.map(({ of: kind, id: useId }, i) => [`${kind.name} ${useId}`, titles[i]?.label]));
+  // What has no screen is counted all the same: it stands in the way of deleting like any other.
+  const uses = items.map(({ entity, id: useId }): Use => {
+    const label = labels.get(`${entity} ${useId}`);
+    return { entity, id: useId, ...(label === undefined ? {} : { label }) };
   });
   return { uses, hasMore: nextToken !== null };
 }

@@ -33,6 +33,7 @@ export const documentDe: DocumentTexts = {
     uses: 'Wo wird es verwendet?',
     remove: 'Löschen',
     switchOff: 'Abschalten',
+    switchOn: 'Einschalten',
     restore: 'Wiederherstellen',
   },
   done: {
@@ -47,6 +48,7 @@ export const documentDe: DocumentTexts = {
     remove: '„{title}“ liegt im Papierkorb',
     erase: '„{title}“ ist gelöscht',
     switchOff: '„{title}“ ist abgeschaltet',
+    switchOn: '„{title}“ ist wieder eingeschaltet',
     restore: '„{title}“ ist wieder da',
     revert: 'Version {version} ist als Entwurf zurück',
     revertCopy: 'Version {version} ist zurück. Besucher sehen sie, sobald du die Änderungen veröffentlichst.',
@@ -103,9 +105,6 @@ export const documentDe: DocumentTexts = {
     eraseText: 'Das ist endgültig: Es lässt sich nicht wiederherstellen.',
     switchOffTitle: '„{title}“ abschalten?',
     switchOffText: 'Du kannst es jederzeit wieder einschalten.',
-    usedTitle: 'Es wird noch verwendet',
-    usedText: 'Hier würde etwas fehlen:',
-    removeAnyway: 'Trotzdem löschen',
     leaveTitle: 'Verlassen, ohne zu speichern?',
     leaveText:
       'Ein Teil deiner Eingaben ließ sich nicht speichern. Er bleibt in diesem Browser und wird dir angeboten, wenn du zurückkommst.',
@@ -198,6 +197,7 @@ export const documentDe: DocumentTexts = {
       remove: 'Gelöscht',
       restore: 'Aus dem Papierkorb geholt',
       revert: 'Ältere Version zurückgeholt',
+      'take-out': 'Gelöschtes herausgenommen',
       purge: 'Endgültig gelöscht',
       import: 'Eingelesen',
     },

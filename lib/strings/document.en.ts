@@ -31,6 +31,7 @@ export const documentEn = {
     uses: 'Where is it used?',
     remove: 'Delete',
     switchOff: 'Switch off',
+    switchOn: 'Switch on',
     restore: 'Restore',
   },
   done: {
@@ -45,6 +46,7 @@ export const documentEn = {
     remove: '“{title}” is in the bin',
     erase: '“{title}” is deleted',
     switchOff: '“{title}” is switched off',
+    switchOn: '“{title}” is switched on again',
     restore: '“{title}” is back',
     revert: 'Version {version} is back as a draft',
     revertCopy: 'Version {version} is back. Visitors see it when you publish the changes.',
@@ -101,9 +103,6 @@ export const documentEn = {
     eraseText: 'This is for good: it cannot be restored.',
     switchOffTitle: 'Switch “{title}” off?',
     switchOffText: 'It can be switched on again at any time.',
-    usedTitle: 'It is used elsewhere',
-    usedText: 'These would lose what they point at:',
-    removeAnyway: 'Delete anyway',
     leaveTitle: 'Leave without saving?',
     leaveText:
       'Some of what you typed could not be saved. It is kept in this browser and offered to you when you return.',
@@ -196,6 +195,7 @@ export const documentEn = {
       remove: 'Deleted',
       restore: 'Taken out of the bin',
       revert: 'Older version brought back',
+      'take-out': 'Something deleted was taken out',
       purge: 'Deleted for good',
       import: 'Imported',
     },

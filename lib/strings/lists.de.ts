@@ -23,6 +23,8 @@ export const listsDe: typeof listsEn = {
   emptyBinLead: 'Gelöschtes wartet hier, bis es zurückgeholt oder endgültig entfernt wird.',
   next: 'Nächste Seite',
   first: 'Zum Anfang',
+  yes: 'Ja',
+  no: 'Nein',
   nothing: '—',
   select: 'Auswählen',
   selectAll: 'Alles auf dieser Seite auswählen',
@@ -71,7 +73,8 @@ export const listsDe: typeof listsEn = {
     erase: 'Das lässt sich nicht rückgängig machen.',
     switchOff: 'Es wird nicht mehr angeboten und lässt sich wieder einschalten.',
     restore: 'Es kommt dorthin zurück, wo es war.',
-    purge: 'Das lässt sich nicht rückgängig machen.',
+    purge:
+      'Das lässt sich nicht rückgängig machen. Was noch darauf weist, verliert den Eintrag, das Bild oder den Link.',
   },
   run: {
     progress: '{done} von {count}',

@@ -21,6 +21,8 @@ export const listsEn = {
   emptyBinLead: 'What is deleted waits here until it is restored or removed for good.',
   next: 'Next page',
   first: 'Back to the start',
+  yes: 'Yes',
+  no: 'No',
   nothing: '–',
   select: 'Select',
   selectAll: 'Select everything on this page',
@@ -69,7 +71,7 @@ export const listsEn = {
     erase: 'This cannot be undone.',
     switchOff: 'They are no longer offered and can be switched on again.',
     restore: 'They return to where they were.',
-    purge: 'This cannot be undone.',
+    purge: 'This cannot be undone. Whatever still points at it loses the entry, the picture or the link.',
   },
   run: {
     progress: '{done} of {count}',

@@ -2,23 +2,37 @@
 
 import { accountDe } from './account.de';
 import { adminDe } from './admin.de';
+import { adminEventsDe } from './admin-events.de';
+import { adminTeamsDe } from './admin-teams.de';
+import { csvDe } from './csv.de';
 import { documentDe } from './document.de';
+import { federationDe } from './federation.de';
 import { houseDe } from './house.de';
 import { inputsDe } from './inputs.de';
 import { listsDe } from './lists.de';
 import { mediaDe } from './media.de';
+import { removalDe } from './removal.de';
 import { shellDe } from './shell.de';
 import { siteDe } from './site.de';
+import { siteEventsDe } from './site-events.de';
+import { siteTeamsDe } from './site-teams.de';
 import type { Strings } from './strings.en';
 
 export const de: Strings = {
   account: accountDe,
   admin: adminDe,
+  adminEvents: adminEventsDe,
+  adminTeams: adminTeamsDe,
+  csv: csvDe,
   document: documentDe,
+  federation: federationDe,
   house: houseDe,
   inputs: inputsDe,
   lists: listsDe,
   media: mediaDe,
+  removal: removalDe,
   shell: shellDe,
   site: siteDe,
+  siteEvents: siteEventsDe,
+  siteTeams: siteTeamsDe,
 };

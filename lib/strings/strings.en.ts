@@ -2,24 +2,38 @@
 
 import { accountEn } from './account.en';
 import { adminEn } from './admin.en';
+import { adminEventsEn } from './admin-events.en';
+import { adminTeamsEn } from './admin-teams.en';
+import { csvEn } from './csv.en';
 import { documentEn } from './document.en';
+import { federationEn } from './federation.en';
 import { houseEn } from './house.en';
 import { inputsEn } from './inputs.en';
 import { listsEn } from './lists.en';
 import { mediaEn } from './media.en';
+import { removalEn } from './removal.en';
 import { shellEn } from './shell.en';
 import { siteEn } from './site.en';
+import { siteEventsEn } from './site-events.en';
+import { siteTeamsEn } from './site-teams.en';
 
 export const en = {
   account: accountEn,
   admin: adminEn,
+  adminEvents: adminEventsEn,
+  adminTeams: adminTeamsEn,
+  csv: csvEn,
   document: documentEn,
+  federation: federationEn,
   house: houseEn,
   inputs: inputsEn,
   lists: listsEn,
   media: mediaEn,
+  removal: removalEn,
   shell: shellEn,
   site: siteEn,
+  siteEvents: siteEventsEn,
+  siteTeams: siteTeamsEn,
 };
 
 /** Plain texts only, so that whole branches can be handed to components in the browser. */

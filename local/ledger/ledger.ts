@@ -40,8 +40,8 @@ function neighbourhood(of: AnyEntity, read: Read, row: Item): Item {
   const list = satellite && 'as' in satellite ? [satellite.field] : [];
   const claimed = satellite?.kind === 'claim' ? [satellite.field] : [];
   const kept = [...names.filter((name) => name in of.fields && !claimed.includes(name)), ...list];
-  const active = read.pk.endsWith('#active') ? { status: 'active' } : {};
-  return { ...Object.fromEntries(kept.map((name) => [name, row[name]])), ...active };
+  const [, status] = /#(active|inactive)$/.exec(read.pk) ?? [];
+  return { ...Object.fromEntries(kept.map((name) => [name, row[name]])), ...(status ? { status } : {}) };
 }
 
 async function fillPage(of: AnyEntity, read: Read): Promise<Item> {

@@ -4,7 +4,6 @@
 import { headers } from 'next/headers';
 import { currentActor } from '@/lib/auth/current';
 import { forget } from '@/lib/content/forget';
-import type { AnyEntity } from '@/lib/entity/entity';
 import { AppError } from '@/lib/errors';
 import { createPreviewLink } from '@/lib/features/preview-link';
 import type { DocumentRequest } from '@/lib/forms/document-action';
@@ -12,16 +11,17 @@ import { carryOut, documentIdText } from '@/lib/forms/document-deeds';
 import type { SaveAnswer, SaveRequest } from '@/lib/forms/save-protocol';
 import { type PublishWarning, type Uses, usesFor, warningsFor } from '@/lib/forms/warnings';
 import { newUuid } from '@/lib/ids';
-import { kindsWithScreens } from '@/lib/modules/kinds';
+import { kindNamed } from '@/lib/modules/kinds';
 import { entityNamed } from '@/lib/modules/menu';
 import { stringsIn } from '@/lib/strings/dictionary';
 import { languageOfRequest } from '@/lib/strings/language';
 
-const kindNamed = (name: string): AnyEntity | undefined => kindsWithScreens.find((of) => of.name === name);
-
 async function answered(name: string, deed: object): Promise<SaveAnswer> {
   const { copyWord } = stringsIn(languageOfRequest(await headers())).document;
-  const { answer, tags } = await carryOut(await currentActor(), entityNamed(String(name)), deed, copyWord);
+  const { answer, tags } = await carryOut(await currentActor(), entityNamed(String(name)), deed, {
+    copyWord,
+    kindNamed,
+  });
   await forget(tags);
   return answer;
 }

@@ -18,7 +18,7 @@ interface Props {
 const ask = { warnings: publishWarnings, uses: usesOfDocument, preview: previewOfDocument };
 
 export async function FormScreen({ entity, id, document }: Props) {
-  const { entities, crumbs, ...voice } = await formVoice();
+  const { entities, crumbs, ...voice } = await formVoice(entity.name);
   const words = voice.texts.document;
   const names = entities[entity.name];
   const title = String(document.row[entity.label] ?? '') || words.untitled;

@@ -4,10 +4,22 @@ import { headers } from 'next/headers';
 import { editorStringsDe } from '@/components/admin/editor/editor-strings.de';
 import { editorStringsEn } from '@/components/admin/editor/editor-strings.en';
 import type { Voice } from '@/components/admin/form/document-texts';
+import type { SpecialTexts } from '@/components/admin/form/fields/field-props';
 import { env } from '@/lib/env';
 import { registry } from '@/lib/modules/registry';
 import { stringsIn } from '@/lib/strings/dictionary';
-import { languageOfRequest } from '@/lib/strings/language';
+import { type Language, languageOfRequest } from '@/lib/strings/language';
+
+const withPlaces: ReadonlySet<string> = new Set(['team', 'location', 'event']);
+
+/** Of the entities that have inputs made for them, what those say. */
+const specialTexts = (language: Language, entity: string | undefined): SpecialTexts => {
+  const { adminEvents, adminTeams } = stringsIn(language);
+  return {
+    ...(entity === 'event' ? { event: adminEvents.form } : {}),
+    ...(entity && withPlaces.has(entity) ? { teams: adminTeams } : {}),
+  };
+};
 
 type Names = Readonly<Record<string, { readonly one: string; readonly many: string }>>;
 
@@ -17,14 +29,26 @@ export interface FormVoice extends Voice {
   readonly crumbs: string;
 }
 
-export async function formVoice(): Promise<FormVoice> {
+/** For the form of one entity, or for what all documents have in common. */
+export async function formVoice(entity?: string): Promise<FormVoice> {
   const language = languageOfRequest(await headers());
-  const { admin, document, inputs, media, shell } = stringsIn(language);
+  const { admin, document, inputs, media, removal, shell } = stringsIn(language);
   const { fields, states, form } = admin;
   const entities: Names = admin.entities;
   const editor = language === 'de' ? editorStringsDe : editorStringsEn;
   return {
-    texts: { fields, states, form, entities, editor, inputs, media, document },
+    texts: {
+      fields,
+      states,
+      form,
+      entities,
+      editor,
+      inputs,
+      media,
+      document,
+      removal,
+      special: specialTexts(language, entity),
+    },
     language,
     timeZone: env().timeZone,
     linkable: registry.flatMap(({ name, page }) => (page ? [name] : [])),

@@ -3,6 +3,7 @@
 import { cookies, headers } from 'next/headers';
 import Link from 'next/link';
 import { notFound, redirect } from 'next/navigation';
+import { CsvLinks } from '@/components/admin/csv/csv-links';
 import { EntityList } from '@/components/admin/list/entity-list';
 import {
   addressOf,
@@ -28,6 +29,7 @@ import type { AnyEntity } from '@/lib/entity/entity';
 import { type Actor, mightAllow } from '@/lib/entity/rule';
 import { env } from '@/lib/env';
 import { isAppError } from '@/lib/errors';
+import { csvRights } from '@/lib/features/csv-kinds';
 import { entityNamed } from '@/lib/modules/menu';
 import { canBeDuplicated } from '@/lib/operations/duplicate';
 import { type ListedRows, listRows, listViews } from '@/lib/operations/list';
@@ -102,7 +104,7 @@ export default async function EntityListPage({ params, searchParams }: Props) {
   });
 
   const language = languageOfRequest(await headers());
-  const { admin: texts, lists, shell } = stringsIn(language);
+  const { admin: texts, adminEvents, csv, inputs, lists, shell } = stringsIn(language);
   const name = (texts.entities as Readonly<Record<string, { many: string }>>)[entity.name]?.many ?? entity.name;
   const rights = {
     create: mightAllow(of.access.create, actor),
@@ -114,11 +116,13 @@ export default async function EntityListPage({ params, searchParams }: Props) {
     <>
       <Breadcrumbs label={shell.breadcrumbs} items={[{ label: shell.overview, href: '/admin' }, { label: name }]} />
       <PageHead title={name}>
-        {entity.uploads || !rights.create ? null : (
-          <Link className="button" href={`/admin/${entity.name}/new`}>
-            {texts.form.create}
-          </Link>
-        )}
+        <CsvLinks entity={entity.name} rights={csvRights(actor, of)} texts={csv}>
+          {entity.uploads || !rights.create ? null : (
+            <Link className="button" href={`/admin/${entity.name}/new`}>
+              {texts.form.create}
+            </Link>
+          )}
+        </CsvLinks>
       </PageHead>
       <EntityList
         entity={entity}
@@ -130,7 +134,15 @@ export default async function EntityListPage({ params, searchParams }: Props) {
         columns={columnsOf(entity, view, state.q)}
         nextToken={nextToken}
         rights={rights}
-        reader={{ language, timeZone: env().timeZone, texts, lists, now: nowIso() }}
+        reader={{
+          language,
+          timeZone: env().timeZone,
+          texts,
+          lists,
+          choices: inputs.choices,
+          sponsors: adminEvents.sponsors,
+          now: nowIso(),
+        }}
         act={actOnDocument}
         duplicate={duplicateDocument}
       />

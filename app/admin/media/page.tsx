@@ -29,7 +29,7 @@ export default async function MediaPage({ searchParams }: Props) {
   const q = textOf(query.q).trim().slice(0, 200);
   const page = q ? { items: await searchMedia(actor, q), nextToken: null } : await mediaPage(actor, null);
   const language = languageOfRequest(await headers());
-  const { media: texts, shell, admin } = stringsIn(language);
+  const { media: texts, removal: removalTexts, shell, admin } = stringsIn(language);
   return (
     <>
       <Breadcrumbs
@@ -41,6 +41,7 @@ export default async function MediaPage({ searchParams }: Props) {
         q={q}
         view={textOf(query.view) === 'list' ? 'list' : 'grid'}
         texts={texts}
+        removalTexts={removalTexts}
         kinds={admin.entities}
         language={language}
         timeZone={env().timeZone}

@@ -28,11 +28,12 @@ interface Props {
   readonly voice: Voice;
 }
 
-function menuItems({ entity, id, state, actions, may, voice }: Props): MenuItem[] {
+function menuItems({ entity, id, state, saving, actions, may, voice }: Props): MenuItem[] {
   const { deeds } = voice.texts.document;
   const { name, hasChanges } = state;
   const item = (isShown: boolean, one: MenuItem): MenuItem[] => (isShown ? [one] : []);
   const isDraft = name === 'draft' || name === 'new';
+  const isOff = entity.removal === 'inactive' && saving.state.values.status === 'inactive';
   const address = `/admin/${entity.name}/${encodeURIComponent(id ?? '')}`;
   return [
     ...item(may.publish && isDraft, { label: deeds.schedule, onSelect: actions.schedule }),
@@ -48,7 +49,8 @@ function menuItems({ entity, id, state, actions, may, voice }: Props): MenuItem[
     ...item(may.duplicate, { label: deeds.duplicate, onSelect: () => void actions.duplicate() }),
     { label: deeds.revisions, href: `${address}/revisions` },
     { label: deeds.uses, onSelect: () => void actions.showUses() },
-    ...item(may.remove, {
+    ...item(may.remove && isOff, { label: deeds.switchOn, onSelect: () => void actions.switchOn() }),
+    ...item(may.remove && !isOff, {
       label: entity.removal === 'inactive' ? deeds.switchOff : deeds.remove,
       onSelect: () => void actions.remove(),
       danger: true,

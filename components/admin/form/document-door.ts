@@ -54,5 +54,12 @@ export const actOnDocument = (
 ): Promise<SaveAnswer> =>
   persistently(entity, { deed: 'act', id, request: { ...request, idempotencyKey: crypto.randomUUID() } });
 
+/** Taking something out of a document that points at it: done twice, it is done once. */
+export const takeOutOfDocument = (
+  entity: string,
+  id: string,
+  target: { readonly entity: string; readonly id: string },
+): Promise<SaveAnswer> => persistently(entity, { deed: 'take-out', id, target });
+
 export const duplicateDocument = (entity: string, id: string): Promise<SaveAnswer> =>
   persistently(entity, { deed: 'duplicate', id, key: crypto.randomUUID() });

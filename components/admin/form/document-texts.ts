@@ -1,10 +1,12 @@
 // Everything that a form says, and what it needs to say times as the club does.
 
 import type { DocumentTexts } from '@/lib/strings/document.en';
+import type { RemovalTexts } from '@/lib/strings/removal.en';
 import type { FieldTexts } from './fields/field-props';
 
 export interface FormTexts extends FieldTexts {
   readonly document: DocumentTexts;
+  readonly removal: RemovalTexts;
 }
 
 export interface Voice {

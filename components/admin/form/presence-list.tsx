@@ -1,19 +1,12 @@
 // The others who have the document open: initials to be seen, names to be read.
 
+import { initials } from '@/components/ui/initials';
 import { fill } from '@/lib/strings/fill';
 import styles from './document-bar.module.css';
 import type { Voice } from './document-texts';
 import type { Person } from './use-presence';
 
 const shown = 4;
-
-const initials = (name: string): string =>
-  name
-    .split(/[\s.@-]+/)
-    .filter(Boolean)
-    .slice(0, 2)
-    .map((part) => [...part][0]?.toUpperCase() ?? '')
-    .join('');
 
 export function PresenceList({ others, voice }: { others: readonly Person[]; voice: Voice }) {
   const { presence } = voice.texts.document;

@@ -3,10 +3,9 @@
 import type { Question } from '@/components/ui/confirm';
 import type { EntityDescription } from '@/lib/entity/description';
 import type { DocumentState } from '@/lib/forms/document-state';
-import type { PublishWarning, Uses } from '@/lib/forms/warnings';
+import type { PublishWarning } from '@/lib/forms/warnings';
 import { fill } from '@/lib/strings/fill';
 import { sayTime, type Voice } from './document-texts';
-import { type KindNames, UsesList } from './uses-list';
 import { WarningList } from './warning-list';
 
 export interface Asking {
@@ -15,7 +14,6 @@ export interface Asking {
   readonly entity: EntityDescription;
   readonly title: string;
   readonly state: DocumentState;
-  readonly kinds: KindNames;
 }
 
 /** When it is to appear, and whether somebody has just chosen that time. */
@@ -27,7 +25,7 @@ export interface Appearance {
 const isAhead = (at: string | undefined): at is string =>
   at !== undefined && at !== 'now' && at > new Date().toISOString();
 
-export function questionsIn({ ask, voice, entity, title, state, kinds }: Asking) {
+export function questionsIn({ ask, voice, entity, title, state }: Asking) {
   const { publish, confirm, deeds, cancel, schedule } = voice.texts.document;
   const isOut = state.name === 'published' || state.name === 'scheduled';
 
@@ -83,19 +81,6 @@ export function questionsIn({ ask, voice, entity, title, state, kinds }: Asking)
         title: fill(removal.title, { title }),
         text: [removal.text, ...(state.name === 'published' ? [confirm.removeLive] : [])].join(' '),
         yes: removal.yes,
-        no: cancel,
-        danger: true,
-      }),
-    removeUsed: (uses: Uses | null) =>
-      ask({
-        title: confirm.usedTitle,
-        text: (
-          <>
-            <p>{confirm.usedText}</p>
-            {uses ? <UsesList uses={uses} kinds={kinds} voice={voice} /> : null}
-          </>
-        ),
-        yes: confirm.removeAnyway,
         no: cancel,
         danger: true,
       }),

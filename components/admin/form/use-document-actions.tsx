@@ -4,6 +4,8 @@
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useState } from 'react';
 import { rememberChange } from '@/components/admin/list/recent-changes';
+import { placesIn } from '@/components/admin/removal/places';
+import { useUsedQuestion } from '@/components/admin/removal/use-used-question';
 import { useConfirm } from '@/components/ui/confirm';
 import { Dialog } from '@/components/ui/dialog';
 import { toast } from '@/components/ui/toast';
@@ -46,6 +48,7 @@ export interface DocumentActions {
   readonly copyPreview: () => Promise<void>;
   readonly showUses: () => Promise<void>;
   readonly remove: () => Promise<void>;
+  readonly switchOn: () => Promise<void>;
   readonly isBusy: boolean;
   readonly problem: string | undefined;
   readonly dialogs: ReactNode;
@@ -56,12 +59,13 @@ export function useDocumentActions(options: Options): DocumentActions {
   const { done, problem: problems, uses: useWords, close } = voice.texts.document;
   const router = useRouter();
   const { ask, dialog } = useConfirm();
+  const used = useUsedQuestion({ texts: voice.texts.removal, kinds, language: voice.language });
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [isScheduling, setScheduling] = useState(false);
   const [uses, setUses] = useState<Uses>();
   const title = String(saving.state.values[entity.label] ?? '');
-  const asking: Asking = { ask, voice, entity, title, state, kinds };
+  const asking: Asking = { ask, voice, entity, title, state };
   const questions = questionsIn(asking);
 
   /** Exactly what is on the screen is meant, so it is stored first. */
@@ -132,13 +136,19 @@ export function useDocumentActions(options: Options): DocumentActions {
     router.refresh();
   }
 
+  async function removeUsed(id: string): Promise<void> {
+    const found = await server.uses(entity.name, id).catch(() => null);
+    if (!found) return setProblem(problems.unreachable);
+    const places = placesIn(found, entity.name, id);
+    const { removal, name } = entity;
+    const answer = await used.ask({ entity: name, id, title, removal, places, hasMore: found.hasMore });
+    // Somebody may have begun to use it meanwhile: then the question is asked again.
+    if (answer) await removeNow(id, answer === 'keep');
+  }
+
   async function removeNow(id: string, confirmed: boolean): Promise<void> {
     const answer = await perform(id, { verb: 'remove', confirmed });
-    if (answer.kind === 'refused' && answer.code === 'in_use' && !confirmed) {
-      const found = await server.uses(entity.name, id).catch(() => null);
-      if (await questions.removeUsed(found)) await removeNow(id, true);
-      return;
-    }
+    if (answer.kind === 'refused' && answer.code === 'in_use') return removeUsed(id);
     if (answer.kind !== 'saved') return tell(answer);
     const said = { bin: done.remove, inactive: done.switchOff, delete: done.erase }[entity.removal];
     const undo = { label: done.undo, run: () => void undoRemoval(id, answer.version) };
@@ -196,11 +206,20 @@ export function useDocumentActions(options: Options): DocumentActions {
         if (id) await removeNow(id, false);
       });
     },
+    switchOn: () =>
+      working(async () => {
+        const id = await settled();
+        if (!id) return;
+        const answer = await perform(id, { verb: 'restore' });
+        if (answer.kind === 'saved') toast({ text: fill(done.switchOn, { title }), tone: 'good' });
+        else tell(answer);
+      }),
     isBusy,
     problem,
     dialogs: (
       <>
         {dialog}
+        {used.dialog}
         {isScheduling ? (
           <ScheduleDialog
             planned={state.at}

@@ -3,12 +3,15 @@
 import type { FieldDescription } from '@/lib/entity/description';
 import type { Strings } from '@/lib/strings/strings.en';
 import styles from './entity-list.module.css';
+import { specialCellOf } from './special-cells';
 
 export interface Reader {
   readonly language: string;
   readonly timeZone: string;
   readonly texts: Strings['admin'];
   readonly lists: Strings['lists'];
+  readonly choices: Strings['inputs']['choices'];
+  readonly sponsors: Strings['adminEvents']['sponsors'];
   /** The moment of the request: what lies ahead of it is scheduled. */
   readonly now: string;
 }
@@ -49,16 +52,20 @@ const Long = ({ text }: { text: string }) => (
   </span>
 );
 
-interface Props {
+export interface CellProps {
+  readonly entity: string;
   readonly field: FieldDescription;
   readonly value: unknown;
   readonly row: Readonly<Record<string, unknown>>;
   readonly reader: Reader;
 }
 
-export function Cell({ field, value, row, reader }: Props) {
+export function Cell(props: CellProps) {
+  const { entity, field, value, row, reader } = props;
   if (value === undefined || value === null || value === '')
     return <span aria-hidden="true">{reader.lists.nothing}</span>;
+  const Special = specialCellOf(entity, field.name);
+  if (Special) return <Special {...props} />;
   if (field.name === 'status') {
     const ahead = value === 'published' && String(row.publishedDate ?? '') > reader.now;
     return <State state={ahead ? 'scheduled' : String(value)} texts={reader.texts} />;
@@ -79,8 +86,13 @@ export function Cell({ field, value, row, reader }: Props) {
         : new Intl.NumberFormat(reader.language).format(Number(value));
     case 'url':
       return <Long text={String(value).replace(/^https?:\/\//, '')} />;
+    case 'boolean':
+      return value === true ? reader.lists.yes : reader.lists.no;
     case 'choice':
-      return (reader.texts.states as Readonly<Record<string, string>>)[String(value)] ?? String(value);
+      return (
+        ({ ...reader.choices, ...reader.texts.states } as Readonly<Record<string, string>>)[String(value)] ??
+        String(value)
+      );
     default:
       return <Long text={String(value)} />;
   }

@@ -25,6 +25,13 @@ it('offers nothing that somebody may not do', () => {
   expect(bulkDeeds(described(news), false, { ...rights, publish: true })).toEqual(['publish', 'unpublish']);
 });
 
+it('switches several on and off at once where that is what removing means', () => {
+  expect(bulkDeeds(described(location), false, everything)).toEqual(['remove', 'restore']);
+  expect(bulkDeeds(described(group), false, everything)).toEqual(['remove']);
+  expect(isDoneAlready('restore', shown('active'))).toBe(true);
+  expect(isDoneAlready('restore', shown('inactive'))).toBe(false);
+});
+
 it('passes over what is there already', () => {
   expect(isDoneAlready('publish', shown('scheduled'))).toBe(true);
   expect(isDoneAlready('publish', shown('draft'))).toBe(false);

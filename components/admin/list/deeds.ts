@@ -31,6 +31,7 @@ export function bulkDeeds(entity: EntityDescription, isBin: boolean, rights: Rig
   return [
     ...(entity.publishes && rights.publish ? (['publish', 'unpublish'] as const) : []),
     ...(rights.remove ? (['remove'] as const) : []),
+    ...(rights.remove && entity.removal === 'inactive' ? (['restore'] as const) : []),
   ];
 }
 

@@ -88,7 +88,16 @@ function tableRow({ id, version, values }: EntityListProps['rows'][number], prop
     ...(typeof status === 'string' ? { status } : {}),
     cells: columns
       .slice(1)
-      .map((field) => <Cell key={field.name} field={field} value={values[field.name]} row={values} reader={reader} />),
+      .map((field) => (
+        <Cell
+          key={field.name}
+          entity={entity.name}
+          field={field}
+          value={values[field.name]}
+          row={values}
+          reader={reader}
+        />
+      )),
   };
 }
 

@@ -40,8 +40,8 @@ export function ListTable(props: ListTableProps) {
   const isChoosable = bulkVerbs.length > 0;
   const hrefOf = (id: string) => `/admin/${entity.name}/${encodeURIComponent(id)}`;
   const stateOf = ({ status }: TableRow) => ({ isBinned: isBin, status });
-  const wordFor = (verb: Verb, row?: TableRow) => {
-    if (verb === 'restore' && row?.status === 'inactive') return texts.verbs.switchOn;
+  const wordFor = (verb: Verb) => {
+    if (verb === 'restore' && entity.removal === 'inactive') return texts.verbs.switchOn;
     return wordingOf(verb, entity) === 'switchOff' ? texts.verbs.switchOff : texts.verbs[verb];
   };
 
@@ -49,7 +49,7 @@ export function ListTable(props: ListTableProps) {
     ...(isBin ? [] : [{ label: texts.open, href: hrefOf(row.id) }]),
     ...(isBin || !rights.duplicate ? [] : [{ label: texts.duplicate, onSelect: () => void deeds.duplicate(row) }]),
     ...deedsFor(entity, stateOf(row), rights).map((verb) => ({
-      label: wordFor(verb, row),
+      label: wordFor(verb),
       danger: verb === 'purge' || verb === 'remove',
       onSelect: async () => {
         // What cannot be taken back is asked about first.

@@ -37,7 +37,9 @@ export function useDeeds({ entity, texts, act, duplicate }: Options): Deeds {
       const name = `${id} ${version}`;
       const idempotencyKey = keys.get(name) ?? crypto.randomUUID();
       keys.set(name, idempotencyKey);
-      const answer = await act(entity.name, id, { verb, version, idempotencyKey });
+      // What goes for good is taken out of what still points at it; that was asked before.
+      const clear = verb === 'purge' ? { clear: true } : {};
+      const answer = await act(entity.name, id, { verb, version, idempotencyKey, ...clear });
       if (answer.kind === 'saved') rememberChange(entity.name, id);
       return answer;
     };

@@ -8,6 +8,7 @@ import { toast } from '@/components/ui/toast';
 import type { SaveAnswer, SaveRequest } from '@/lib/forms/save-protocol';
 import type { MediaItem } from '@/lib/media/media-item';
 import { fill } from '@/lib/strings/fill';
+import type { RemovalTexts } from '@/lib/strings/removal.en';
 import { useSaveQueue } from '../form/use-save-queue';
 import { CropPreviews } from './crop-previews';
 import { FileButton } from './file-button';
@@ -25,6 +26,7 @@ interface Props {
   readonly item: MediaItem;
   readonly uses: readonly MediaUse[];
   readonly texts: MediaTexts;
+  readonly removalTexts: RemovalTexts;
   readonly kinds: Kinds;
   readonly language: string;
   readonly timeZone: string;
@@ -39,7 +41,7 @@ const wordsOf = ({ filename, alt, focalPoint }: MediaItem) => ({
   ...(focalPoint ? { focalPoint } : {}),
 });
 
-export function MediaDetail({ item: first, uses, texts, kinds, language, timeZone, save, act }: Props) {
+export function MediaDetail({ item: first, uses, texts, removalTexts, kinds, language, timeZone, save, act }: Props) {
   const { detail } = texts;
   const router = useRouter();
   const names = useId();
@@ -58,7 +60,14 @@ export function MediaDetail({ item: first, uses, texts, kinds, language, timeZon
   const alt = String(values.alt ?? '');
   const point = (values.focalPoint as Point | null | undefined) ?? middle;
   const replacement = useReplacement();
-  const removal = useRemoval({ act, texts, kinds, language, onRemoved: () => router.push('/admin/media') });
+  const removal = useRemoval({
+    act,
+    texts,
+    removal: removalTexts,
+    kinds,
+    language,
+    onRemoved: () => router.push('/admin/media'),
+  });
 
   async function replace(file: File | undefined): Promise<void> {
     await saving.flush();

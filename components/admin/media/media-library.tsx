@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { PageHead } from '@/components/admin/shell/page-head';
 import type { MediaItem } from '@/lib/media/media-item';
 import { fill } from '@/lib/strings/fill';
+import type { RemovalTexts } from '@/lib/strings/removal.en';
 import { FileButton } from './file-button';
 import type { MediaPage, MediaTexts } from './media-api';
 import styles from './media-library.module.css';
@@ -24,6 +25,7 @@ interface Props {
   readonly q: string;
   readonly view: LibraryView;
   readonly texts: MediaTexts;
+  readonly removalTexts: RemovalTexts;
   readonly kinds: Kinds;
   readonly language: string;
   readonly timeZone: string;
@@ -37,12 +39,19 @@ function remember(view: LibraryView, q: string): void {
   history.replaceState(history.state, '', `/admin/media${text ? `?${text}` : ''}`);
 }
 
-export function MediaLibrary({ page, q, view: firstView, texts, kinds, language, timeZone, act }: Props) {
+export function MediaLibrary({ page, q, view: firstView, texts, removalTexts, kinds, language, timeZone, act }: Props) {
   const list = useMediaList({ page, q });
   const [view, setView] = useState(firstView);
   const uploads = useUploads((item) => list.prepend(item));
   const isOver = useFileDrop((files) => uploads.add(files));
-  const removal = useRemoval({ act, texts, kinds, language, onRemoved: ({ id }) => list.drop(id) });
+  const removal = useRemoval({
+    act,
+    texts,
+    removal: removalTexts,
+    kinds,
+    language,
+    onRemoved: ({ id }) => list.drop(id),
+  });
   const shown = {
     items: list.items,
     texts,

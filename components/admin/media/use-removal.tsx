@@ -1,14 +1,16 @@
 'use client';
-// Deleting a file: asked first, refused while it is used unless whoever asks has seen where.
+// Deleting a file: asked first, and taken out of every place that shows it before it goes.
 
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { useUsedQuestion } from '@/components/admin/removal/use-used-question';
 import { useConfirm } from '@/components/ui/confirm';
 import { toast } from '@/components/ui/toast';
 import type { DocumentRequest } from '@/lib/forms/document-action';
 import type { SaveAnswer } from '@/lib/forms/save-protocol';
 import type { MediaItem } from '@/lib/media/media-item';
 import { fill, fillCount } from '@/lib/strings/fill';
+import type { RemovalTexts } from '@/lib/strings/removal.en';
 import { type MediaTexts, type MediaUse, usesOf } from './media-api';
 import styles from './media-uses.module.css';
 
@@ -18,6 +20,7 @@ export type Kinds = Readonly<Record<string, { readonly one: string }>>;
 interface Options {
   readonly act: Act;
   readonly texts: MediaTexts;
+  readonly removal: RemovalTexts;
   readonly kinds: Kinds;
   readonly language: string;
   readonly onRemoved: (item: MediaItem) => void;
@@ -31,7 +34,7 @@ export function UseList({
   texts,
   kinds,
   language,
-}: { uses: readonly MediaUse[] } & Omit<Options, 'act' | 'onRemoved'>) {
+}: { uses: readonly MediaUse[] } & Omit<Options, 'act' | 'onRemoved' | 'removal'>) {
   const rest = uses.length - mostShown;
   return (
     <ul className={styles.uses}>
@@ -51,33 +54,26 @@ export function UseList({
 }
 
 export function useRemoval(options: Options): { remove: (item: MediaItem) => Promise<void>; dialog: ReactNode } {
-  const { act, texts, onRemoved } = options;
+  const { act, texts, removal, kinds, language, onRemoved } = options;
   const { ask, dialog } = useConfirm();
+  const named = Object.fromEntries(Object.entries(kinds).map(([name, { one }]) => [name, one]));
+  const used = useUsedQuestion({ texts: removal, kinds: named, language });
   const words = texts.remove;
 
-  const confirm = (name: string, uses: readonly MediaUse[]) =>
-    uses.length === 0
-      ? ask({ title: fill(words.title, { name }), text: words.text, yes: words.yes, no: words.no, danger: true })
-      : ask({
-          title: fill(words.usedTitle, { name }),
-          text: (
-            <>
-              <p>{words.used}</p>
-              <UseList uses={uses} {...options} />
-              <p>{words.text}</p>
-            </>
-          ),
-          yes: words.usedAnyway,
-          no: words.no,
-          danger: true,
-        });
+  async function isMeant({ id, filename: name }: MediaItem): Promise<boolean> {
+    const uses = await usesOf(id);
+    if (uses.length === 0)
+      return ask({ title: fill(words.title, { name }), text: words.text, yes: words.yes, no: words.no, danger: true });
+    const places = uses.map(({ title, ...use }) => ({ ...use, ...(title === null ? {} : { label: title }) }));
+    const question = { entity: 'media', id, title: name, removal: 'delete', places, hasMore: false } as const;
+    return (await used.ask(question)) === 'cleared';
+  }
 
-  async function attempt({ id, version, filename: name }: MediaItem): Promise<SaveAnswer | undefined> {
+  async function attempt(item: MediaItem): Promise<SaveAnswer | undefined> {
+    const { id, version } = item;
     for (let tries = 0; ; tries++) {
-      const uses = await usesOf(id);
-      if (!(await confirm(name, uses))) return undefined;
-      const request = { verb: 'remove', version, idempotencyKey: crypto.randomUUID() } as const;
-      const answer = await act('media', id, { ...request, confirmed: uses.length > 0 });
+      if (!(await isMeant(item))) return undefined;
+      const answer = await act('media', id, { verb: 'remove', version, idempotencyKey: crypto.randomUUID() });
       // Somebody has begun to use it since we looked: then they are to be seen first.
       if (answer.kind !== 'refused' || answer.code !== 'in_use' || tries > 1) return answer;
     }
@@ -94,5 +90,13 @@ export function useRemoval(options: Options): { remove: (item: MediaItem) => Pro
     else toast({ text: answer.kind === 'conflict' ? words.stale : fill(words.failed, { name }), tone: 'bad' });
   }
 
-  return { remove, dialog };
+  return {
+    remove,
+    dialog: (
+      <>
+        {dialog}
+        {used.dialog}
+      </>
+    ),
+  };
 }

@@ -5,6 +5,7 @@ import { fill } from '@/lib/strings/fill';
 import type { InputTexts } from '@/lib/strings/inputs.en';
 import type { Choice, Search } from './choice';
 import styles from './picker.module.css';
+import { Portrait } from './portrait';
 import { StatusBadge } from './status-badge';
 import { type SearchState, useSearch } from './use-search';
 
@@ -15,6 +16,8 @@ interface Props {
   /** Shows a first page before anything is typed. */
   readonly searchesEmpty?: boolean;
   readonly onPick: (choice: Choice) => void;
+  /** Offered below what was found. */
+  readonly create?: { readonly label: (typed: string) => string; readonly begin: (typed: string) => void } | undefined;
   /** Nothing was typed and Backspace pressed. */
   readonly onBackspace?: () => void;
   /** What is chosen already is not offered again. */
@@ -33,13 +36,16 @@ function messageFor(state: SearchState, found: number, texts: Props['texts']): s
   return state === 'done' && found === 0 ? texts.nothing : '';
 }
 
+/** No document has such an id. */
+const newId = '+new';
+
 const heard = (state: SearchState, found: number, texts: Props['texts']): string => {
   if (state !== 'done' || found === 0) return messageFor(state, found, texts);
   return found === 1 ? texts.foundOne : fill(texts.found, { n: found });
 };
 
 export function Combobox(props: Props) {
-  const { id, input, search, searchesEmpty = false, onPick, onBackspace, without, texts, states } = props;
+  const { id, input, search, searchesEmpty = false, onPick, create, onBackspace, without, texts, states } = props;
   const listId = useId();
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
@@ -48,9 +54,11 @@ export function Combobox(props: Props) {
   const query = typed.trim();
   const wanted = isOpen && (query !== '' || searchesEmpty);
   const { choices: all, state } = useSearch(wanted ? query : undefined, search);
-  const choices = all.filter((choice) => !without.includes(choice.id));
+  const found = all.filter((choice) => !without.includes(choice.id));
+  // Not before all is known: whoever types quickly and presses Enter means what is there.
+  const choices = create && state !== 'searching' ? [...found, { id: newId, label: create.label(query) }] : found;
   const active = choices[Math.min(index, choices.length - 1)];
-  const message = messageFor(state, choices.length, texts);
+  const message = messageFor(state, found.length, texts);
   const isShown = wanted && (choices.length > 0 || message !== '');
 
   const close = () => {
@@ -61,7 +69,8 @@ export function Combobox(props: Props) {
     if (!choice) return;
     setTyped('');
     close();
-    onPick(choice);
+    if (choice.id === newId) create?.begin(query);
+    else onPick(choice);
   };
   const move = (by: number) => {
     const { length } = choices;
@@ -123,11 +132,13 @@ export function Combobox(props: Props) {
               role="option"
               aria-selected={choice === active}
               className={styles.option}
+              data-new={choice.id === newId || undefined}
               // The field would lose the focus, and the list would close before the click.
               onMouseDown={(event) => event.preventDefault()}
               onPointerMove={() => setIndex(i)}
               onClick={() => pick(choice)}
             >
+              {choice.picture === undefined ? null : <Portrait name={choice.label} picture={choice.picture} />}
               <span>{choice.label}</span>
               {choice.detail ? <small>{choice.detail}</small> : null}
               <StatusBadge status={choice.status} states={states} />
@@ -137,7 +148,7 @@ export function Combobox(props: Props) {
         {message ? <p className={styles.message}>{message}</p> : null}
       </div>
       <span className="visually-hidden" role="status">
-        {wanted ? heard(state, choices.length, texts) : ''}
+        {wanted ? heard(state, found.length, texts) : ''}
       </span>
     </div>
   );

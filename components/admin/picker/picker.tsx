@@ -1,13 +1,14 @@
 // Chooses one or several things by searching for them: what is chosen stands above the field and can be taken out again.
 
 import { useRef, useState } from 'react';
+import { moved } from '@/components/admin/form/fields/list-moves';
 import { fill } from '@/lib/strings/fill';
 import type { InputTexts } from '@/lib/strings/inputs.en';
-import type { Choice, LookUp, Search } from './choice';
+import type { Choice, Creation, LookUp, Search } from './choice';
+import { ChosenList, type OrderTexts, textOf } from './chosen-list';
 import { Combobox } from './combobox';
 import styles from './picker.module.css';
-import { StatusBadge } from './status-badge';
-import { type Named, useNames } from './use-names';
+import { useNames } from './use-names';
 
 export interface PickerProps {
   readonly id: string;
@@ -27,24 +28,26 @@ interface Props extends PickerProps {
   readonly lookUp: LookUp;
   readonly searchesEmpty?: boolean;
   readonly placeholder: string;
-}
-
-function textOf(name: Named, texts: InputTexts['picker']): string {
-  return typeof name === 'string' ? texts[name] : name.label;
+  readonly create?: Creation;
+  /** What moving somebody is called; without it the order says nothing. */
+  readonly order?: OrderTexts;
 }
 
 export function Picker(props: Props) {
-  const { id, label, value, onChange, max, texts, states, lookUp } = props;
+  const { id, label, value, onChange, max, texts, states, lookUp, create, order } = props;
   const words = texts.picker;
   const { nameOf, remember } = useNames(value, lookUp);
   const [said, say] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const isFull = value.length >= max;
+  const latest = useRef(value);
+  latest.current = value;
 
   const pick = (choice: Choice) => {
     remember(choice);
-    onChange([...value, choice.id]);
+    // Made in a window meanwhile, it comes to what is chosen by then.
+    onChange([...latest.current, choice.id]);
     say(fill(words.picked, { name: choice.label }));
     // Where nothing more fits the field goes away: the focus stays with what was chosen.
     if (value.length + 1 >= max) setTimeout(() => list.current?.querySelector('button')?.focus());
@@ -54,40 +57,33 @@ export function Picker(props: Props) {
     onChange(value.filter((one) => one !== gone));
     say(fill(words.removed, { name: textOf(nameOf(gone), words) }));
     setTimeout(() => {
-      const buttons = list.current?.querySelectorAll('button') ?? [];
+      const buttons = list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
       (buttons[Math.min(at, buttons.length - 1)] ?? input.current)?.focus();
     });
+  };
+  const move = (from: number, to: number) => {
+    const one = value[from];
+    if (!order || one === undefined || to < 0 || to >= value.length) return;
+    const held = document.activeElement;
+    onChange(moved(value, from, to));
+    // What is moved within the document loses the focus.
+    setTimeout(() => held instanceof HTMLElement && held.focus());
+    say(fill(order.moved, { name: textOf(nameOf(one), words), n: to + 1 }));
   };
 
   return (
     <div className={styles.picker} data-invalid={props.invalid || undefined}>
       {value.length > 0 ? (
-        <ul ref={list} className={styles.chosen} aria-label={fill(texts.chips.list, { field: label })}>
-          {value.map((one) => {
-            const name = nameOf(one);
-            return (
-              <li key={one} className={styles.chip} data-state={typeof name === 'string' ? name : undefined}>
-                <span>{textOf(name, words)}</span>
-                {typeof name === 'string' ? null : <StatusBadge status={name.status} states={states} />}
-                <button
-                  type="button"
-                  aria-label={fill(words.remove, { name: textOf(name, words) })}
-                  onClick={() => remove(one)}
-                >
-                  <svg viewBox="0 0 16 16" width="12" height="12" aria-hidden="true">
-                    <path
-                      d="m4 4 8 8m0-8-8 8"
-                      fill="none"
-                      stroke="currentColor"
-                      strokeWidth="1.75"
-                      strokeLinecap="round"
-                    />
-                  </svg>
-                </button>
-              </li>
-            );
-          })}
-        </ul>
+        <ChosenList
+          list={list}
+          label={fill(texts.chips.list, { field: label })}
+          chosen={value.map((one) => ({ id: one, name: nameOf(one) }))}
+          order={order}
+          onMove={move}
+          onRemove={remove}
+          texts={words}
+          states={states}
+        />
       ) : null}
       {isFull ? (
         max > 1 && <p className={styles.note}>{fill(texts.full, { max })}</p>
@@ -98,6 +94,7 @@ export function Picker(props: Props) {
           search={props.search}
           searchesEmpty={props.searchesEmpty ?? false}
           onPick={pick}
+          create={create && { label: create.label, begin: (typed) => create.begin(typed, pick) }}
           without={value}
           placeholder={props.placeholder}
           texts={words}

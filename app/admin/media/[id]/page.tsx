@@ -29,7 +29,7 @@ export default async function MediaDetailPage({ params }: Props) {
   if (!found) notFound();
   const [item, uses] = found;
   const language = languageOfRequest(await headers());
-  const { media: texts, shell, admin } = stringsIn(language);
+  const { media: texts, removal: removalTexts, shell, admin } = stringsIn(language);
   const way = [
     { label: shell.overview, href: '/admin' },
     { label: texts.title, href: '/admin/media' },
@@ -42,6 +42,7 @@ export default async function MediaDetailPage({ params }: Props) {
         item={item}
         uses={uses}
         texts={texts}
+        removalTexts={removalTexts}
         kinds={admin.entities}
         language={language}
         timeZone={env().timeZone}

@@ -6,6 +6,7 @@ import { forgetFromRoute } from '@/lib/content/forget';
 import { carryOut } from '@/lib/forms/document-deeds';
 import { readJson } from '@/lib/http/guard';
 import { route } from '@/lib/http/route';
+import { kindNamed } from '@/lib/modules/kinds';
 import { entityNamed } from '@/lib/modules/menu';
 import { stringsIn } from '@/lib/strings/dictionary';
 import { languageOfRequest } from '@/lib/strings/language';
@@ -17,7 +18,7 @@ const body = z.strictObject({ entity: z.string().max(60), deed: z.unknown() });
 export const POST = route(async (request) => {
   const { entity, deed } = await readJson(request, body, { maxBytes });
   const { copyWord } = stringsIn(languageOfRequest(request.headers)).document;
-  const { answer, tags } = await carryOut(await currentActor(), entityNamed(entity), deed, copyWord);
+  const { answer, tags } = await carryOut(await currentActor(), entityNamed(entity), deed, { copyWord, kindNamed });
   await forgetFromRoute(tags);
   return Response.json(answer);
 });

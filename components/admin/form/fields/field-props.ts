@@ -5,7 +5,16 @@ import type { MediaTexts } from '@/components/admin/media/media-api';
 import type { FieldDescription } from '@/lib/entity/description';
 import type { FieldIssue } from '@/lib/errors';
 import type { Values } from '@/lib/forms/save-protocol';
+import type { EventFormTexts } from '@/lib/strings/admin-events.en';
+import type { AdminTeamTexts } from '@/lib/strings/admin-teams.en';
 import type { InputTexts } from '@/lib/strings/inputs.en';
+
+/** What inputs made for one entity say, under its name: only its own form is given them. */
+export interface SpecialTexts {
+  readonly event?: EventFormTexts;
+  /** Of teams and places, and of events, which take place at one. */
+  readonly teams?: AdminTeamTexts;
+}
 
 export interface FieldTexts {
   readonly fields: Readonly<Record<string, string>>;
@@ -15,6 +24,7 @@ export interface FieldTexts {
   readonly editor: EditorStrings;
   readonly inputs: InputTexts;
   readonly media: MediaTexts;
+  readonly special?: SpecialTexts;
 }
 
 export interface FieldProps {
@@ -33,6 +43,15 @@ export interface FieldProps {
   readonly values?: Values;
   /** The kinds of documents that a link in a text may lead to; all that the editor may see unless given. */
   readonly linkable?: readonly string[];
+}
+
+/** What an input made for certain fields is given besides: the whole form, as it is now. */
+export interface SpecialProps extends FieldProps {
+  readonly values: Values;
+  /** Changes any field of the form. */
+  readonly change: (name: string, value: unknown) => void;
+  /** The fields that it stands for, its own first. */
+  readonly fields: readonly FieldDescription[];
 }
 
 export const labelOf = ({ field, texts }: Pick<FieldProps, 'field' | 'texts'>): string =>

@@ -1,12 +1,16 @@
 // A field as people meet it: its name, its widget, and below it what is wrong, each tied to the others.
 
+import type { ReactNode } from 'react';
 import { FieldInput } from '../field-input';
 import { issuesAt, messageOf } from './field-issues';
 import { describedByAll, type FieldProps, labelOf } from './field-props';
 import fields from './fields.module.css';
 import styles from './form-field.module.css';
 
-type Props = Omit<FieldProps, 'describedBy' | 'invalid'>;
+interface Props extends Omit<FieldProps, 'describedBy' | 'invalid'> {
+  /** Draws an input made for this field, instead of the one of its kind. */
+  readonly drawInput?: (props: FieldProps) => ReactNode;
+}
 
 const fewChoices = 4;
 
@@ -17,7 +21,9 @@ const isOneInput = ({ kind, choices, of }: Props['field']): boolean =>
   of?.kind !== 'choice' &&
   of?.kind !== 'media';
 
-export function FormField(props: Props) {
+const ofItsKind = (props: FieldProps) => <FieldInput {...props} />;
+
+export function FormField({ drawInput = ofItsKind, ...props }: Props) {
   const { id, field, value, texts, language, issues } = props;
   const own = issuesAt(issues, field.name);
   const message = messageOf(field, value, own, texts.inputs.messages, language);
@@ -33,12 +39,12 @@ export function FormField(props: Props) {
           {labelOf(props)}
         </span>
       )}
-      <FieldInput
-        {...props}
-        issues={own}
-        describedBy={describedByAll(message && issueId)}
-        invalid={message !== undefined}
-      />
+      {drawInput({
+        ...props,
+        issues: own,
+        describedBy: describedByAll(message && issueId),
+        invalid: message !== undefined,
+      })}
       {message ? (
         <p className={fields.issue} id={issueId}>
           {message}

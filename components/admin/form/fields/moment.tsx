@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { fromClubClock, onClubClock } from '@/lib/club-time';
 import { fill } from '@/lib/strings/fill';
-import { describedByAll, type FieldProps } from './field-props';
+import { describedByAll, type FieldProps, type FieldTexts } from './field-props';
 import styles from './fields.module.css';
 
 interface Kind {
@@ -43,13 +43,17 @@ const isHalfTyped = ({ value, validity }: HTMLInputElement): boolean => validity
 /** Zones had other names in other times. */
 const sometime = Date.UTC(2026, 0, 1);
 
-function zoneName(timeZone: string, language: string): string {
+export function zoneName(timeZone: string, language: string): string {
   const parts = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(sometime);
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value;
   return name ? `${name} (${timeZone})` : timeZone;
 }
 
-export function MomentField(props: FieldProps) {
+interface Props extends Omit<FieldProps, 'texts'> {
+  readonly texts: Pick<FieldTexts, 'inputs'>;
+}
+
+export function MomentField(props: Props) {
   const { id, field, value, onChange, texts, timeZone, language = 'en' } = props;
   const kind = kinds[field.kind] ?? (kinds.date as Kind);
   const words = texts.inputs.date;

@@ -1,0 +1,86 @@
+// The way of a booking to the server: made, changed or deleted, and what is said where it could not be.
+
+import { actOnDocument, createDocument, saveDocument } from '@/components/admin/form/document-door';
+import { refusalMessage } from '@/lib/forms/field-messages';
+import type { SaveAnswer } from '@/lib/forms/save-protocol';
+import type { BookingTexts } from '@/lib/strings/admin-events.en';
+import { fill } from '@/lib/strings/fill';
+import type { InputTexts } from '@/lib/strings/inputs.en';
+import type { Booking } from './booking-days';
+import { patchOf, type Wanted } from './booking-plan';
+
+/** Asks for one booking, as it is stored now. */
+export type AskBooking = (id: string) => Promise<Booking | null>;
+
+/** Sent again as it is, the same wish has the same key, and is granted once. */
+export class BookingWishes {
+  #last: { readonly wish: string; readonly key: string } | undefined;
+
+  #keyFor(wish: object): string {
+    const text = JSON.stringify(wish);
+    if (this.#last?.wish !== text) this.#last = { wish: text, key: crypto.randomUUID() };
+    return this.#last.key;
+  }
+
+  send(wanted: Wanted, stored: Booking | undefined): Promise<SaveAnswer> {
+    if (!stored) {
+      const { comment, ...rest } = wanted;
+      const patch = comment === null ? rest : wanted;
+      return createDocument('booking', { version: 0, patch: { ...patch }, idempotencyKey: this.#keyFor(patch) });
+    }
+    const { id, version } = stored;
+    const patch = patchOf(wanted, stored);
+    return saveDocument('booking', id, { version, patch, idempotencyKey: this.#keyFor({ id, version, patch }) });
+  }
+}
+
+export const removeBooking = ({ id, version }: Booking): Promise<SaveAnswer> =>
+  actOnDocument('booking', id, { verb: 'remove', version, confirmed: true });
+
+/** The booking that the server has stored, as the screen knows it. */
+export function bookingSaved(
+  { id, version, row }: Extract<SaveAnswer, { kind: 'saved' }>,
+  stored: Booking | undefined,
+): Booking {
+  const { driver, from, to, comment } = row;
+  return {
+    id,
+    version,
+    driver: String(driver),
+    from: String(from),
+    to: String(to),
+    ...(typeof comment === 'string' ? { comment } : {}),
+    isMine: stored?.isMine ?? true,
+    mayChange: stored?.mayChange ?? true,
+  };
+}
+
+export interface Saying {
+  readonly texts: BookingTexts;
+  readonly inputs: InputTexts;
+  readonly language: string;
+  readonly timeZone: string;
+}
+
+const sayMoment = (at: string, { language, timeZone }: Saying): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(at));
+
+export const sayBooking = ({ driver, from, to }: Booking, text: string, saying: Saying): string =>
+  fill(text, { driver, from: sayMoment(from, saying), to: sayMoment(to, saying) });
+
+/** Names the booking that is in the way. */
+export async function refusalOf(
+  answer: Exclude<SaveAnswer, { kind: 'saved' }>,
+  known: readonly Booking[],
+  ask: AskBooking,
+  saying: Saying,
+): Promise<string> {
+  const { dialog } = saying.texts;
+  if (answer.kind === 'conflict') return dialog.changed;
+  if (answer.kind === 'signed-out') return dialog.signedOut;
+  if (answer.kind === 'unknown') return dialog.unreachable;
+  const { owner } = answer;
+  if (answer.code !== 'taken' || owner === undefined) return refusalMessage(answer, saying.inputs.refusals);
+  const other = known.find(({ id }) => id === owner) ?? (await ask(owner).catch(() => null));
+  return other ? sayBooking(other, dialog.taken, saying) : dialog.takenBySomebody;
+}

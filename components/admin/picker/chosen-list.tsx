@@ -1,0 +1,102 @@
+// What is chosen: each can be taken out again, and moved where the order means something.
+
+import type { KeyboardEvent, RefObject } from 'react';
+import { fill } from '@/lib/strings/fill';
+import type { InputTexts } from '@/lib/strings/inputs.en';
+import styles from './picker.module.css';
+import { Portrait } from './portrait';
+import { StatusBadge } from './status-badge';
+import type { Named } from './use-names';
+
+export interface OrderTexts {
+  readonly earlier: string;
+  readonly later: string;
+  readonly moved: string;
+  readonly order: string;
+}
+
+interface Props {
+  readonly list: RefObject<HTMLUListElement | null>;
+  readonly label: string;
+  readonly chosen: readonly { readonly id: string; readonly name: Named }[];
+  readonly order: OrderTexts | undefined;
+  readonly onMove: (from: number, to: number) => void;
+  readonly onRemove: (id: string) => void;
+  readonly texts: InputTexts['picker'];
+  readonly states: Readonly<Record<string, string>>;
+}
+
+const paths = { up: 'm4 10 4-4 4 4', down: 'm4 6 4 4 4-4', remove: 'm4 4 8 8m0-8-8 8' } as const;
+
+const sign = (path: keyof typeof paths) => (
+  <svg viewBox="0 0 16 16" width="12" height="12" aria-hidden="true">
+    <path d={paths[path]} fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
+  </svg>
+);
+
+export const textOf = (name: Named, texts: InputTexts['picker']): string =>
+  typeof name === 'string' ? texts[name] : name.label;
+
+export function ChosenList({ list, label, chosen, order, onMove, onRemove, texts, states }: Props) {
+  const isOrdered = order !== undefined && chosen.length > 1;
+  const onKeyDown = (event: KeyboardEvent, at: number) => {
+    if (!isOrdered || !event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onMove(at, event.key === 'ArrowUp' ? at - 1 : at + 1);
+  };
+  return (
+    <>
+      <ul ref={list} className={styles.chosen} data-ordered={order ? true : undefined} aria-label={label}>
+        {chosen.map(({ id, name }, at) => {
+          const text = textOf(name, texts);
+          const known = typeof name === 'string' ? undefined : name;
+          return (
+            <li
+              key={id}
+              className={styles.chip}
+              data-state={known ? undefined : name}
+              onKeyDown={(event) => onKeyDown(event, at)}
+            >
+              {known?.picture === undefined ? null : <Portrait name={known.label} picture={known.picture} />}
+              <span className={styles.named}>
+                <span>{text}</span>
+                {known?.detail ? <small>{known.detail}</small> : null}
+              </span>
+              <StatusBadge status={known?.status} states={states} />
+              {isOrdered ? (
+                <>
+                  <button
+                    type="button"
+                    aria-label={fill(order.earlier, { name: text })}
+                    aria-disabled={at === 0 || undefined}
+                    onClick={() => onMove(at, at - 1)}
+                  >
+                    {sign('up')}
+                  </button>
+                  <button
+                    type="button"
+                    aria-label={fill(order.later, { name: text })}
+                    aria-disabled={at === chosen.length - 1 || undefined}
+                    onClick={() => onMove(at, at + 1)}
+                  >
+                    {sign('down')}
+                  </button>
+                </>
+              ) : null}
+              <button
+                type="button"
+                data-remove
+                aria-label={fill(texts.remove, { name: text })}
+                onClick={() => onRemove(id)}
+              >
+                {sign('remove')}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {isOrdered ? <p className={styles.note}>{order.order}</p> : null}
+    </>
+  );
+}
