@@ -18,6 +18,9 @@ const starts = 5;
 const idleMs = 5_000;
 const manyPages = 1_000;
 
+/** A team of the demo club that the federation knows. */
+const team = '/teams/damen-1';
+
 /** An article of the demo club with one picture. */
 export const article = '/news/neue-trainingszeiten-im-winterhalbjahr';
 
@@ -55,15 +58,16 @@ export async function countWaysToTheStore(house: House): Promise<Figure[]> {
   if (!server) throw new Error('No server was started');
   const { url } = server;
   const ofArticle = await house.commandsOf(() => textOf(url + article));
+  const ofTeam = await house.commandsOf(() => textOf(url + team));
   const kept = await house.commandsOf(async () => {
-    await textOf(url);
-    await textOf(url + article);
+    for (const path of ['', article, team]) await textOf(url + path);
   });
   await server.close();
   const { units, ofBytes } = await readUnits(house.storeUrl, ofArticle);
   return [
     { what: 'Round trips of an article to the store', unit: '', measured: [roundTrips(ofArticle)], bar: 2 },
     { what: 'Round trips of the home page to the store', unit: '', measured: [roundTrips(ofHome)], bar: 6 },
+    { what: 'Round trips of a team to the store', unit: '', measured: [roundTrips(ofTeam)], bar: 5 },
     { what: 'Commands to the store for pages that are kept', unit: '', measured: [kept.length], bar: 0 },
     { what: 'Read units of an article by its address', unit: '', measured: [units], bar: ofBytes },
   ];
