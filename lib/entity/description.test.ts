@@ -34,7 +34,7 @@ it('says what each list is sorted by, as people call it', () => {
   ])
     expect(describeEntity(news)?.lists).toContainEqual(list);
   const sorts = (of: Parameters<typeof describeEntity>[0]) => describeEntity(of)?.lists.map(({ sort }) => sort?.field);
-  expect(sorts(location)).toEqual(['name', 'createdAt']);
+  expect(sorts(location)).toEqual(['name', 'name', 'createdAt']);
   expect(sorts(sponsor)).toEqual(['name']);
   expect(sorts(group)).toEqual(['name']);
   expect(sorts(site)).toEqual(['createdAt']);
