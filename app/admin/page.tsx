@@ -19,6 +19,9 @@ export const instant = false;
 
 type Names = Readonly<Record<string, { readonly one: string; readonly many: string }>>;
 
+/** The rest is begun in its own list. */
+const mostBeginnings = 4;
+
 export default async function OverviewPage() {
   const session = await currentSession();
   if (!session) redirect('/sign-in?next=/admin');
@@ -58,6 +61,7 @@ export default async function OverviewPage() {
         <nav className={styles.create} aria-label={texts.create}>
           {menu
             .filter(({ creates }) => creates)
+            .slice(0, mostBeginnings)
             .map(({ name }, i) => (
               <Link key={name} className={i === 0 ? 'button' : 'button-quiet'} href={`/admin/${name}/new`}>
                 {fill(texts.createOne, { name: names[name]?.one ?? name })}

@@ -1,4 +1,4 @@
-/** Sets the files of the bucket against the rows that have them; a file that is young may belong to an upload under way. */
+// Sets the files of the bucket against the rows that have them; a file that is young may belong to an upload under way.
 import { paginateListObjectsV2 } from '@aws-sdk/client-s3';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { type Item, primaryKey } from '@/lib/db/key';

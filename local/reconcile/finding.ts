@@ -1,4 +1,4 @@
-/** What reconciling can find, and what became of it. */
+// What reconciling can find, and what became of it.
 
 export type What =
   | 'piece missing'

@@ -1,4 +1,4 @@
-/** What rows that are no more have left elsewhere: revisions, words of the public search, logos; and what still points at them. */
+// What rows that are no more have left elsewhere: revisions, words of the public search, logos; and what still points at them.
 import { deleteIf } from '@/lib/db/action';
 import type { Document } from '@/lib/db/document';
 import { type Item, keyOfItem, parseDocumentId, primaryKey } from '@/lib/db/key';

@@ -1,4 +1,4 @@
-/** Sets what lies beside each row against what should: looked at once more before it is told, and mended only while nobody writes. */
+// Sets what lies beside each row against what should: looked at once more before it is told, and mended only while nobody writes.
 import { isDeepStrictEqual } from 'node:util';
 import { type Action, putIf } from '@/lib/db/action';
 import { type Document, readDocument } from '@/lib/db/document';

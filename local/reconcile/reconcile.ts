@@ -1,4 +1,4 @@
-/** Looks through all tables and the bucket for what does not belong together, and mends what can be mended beside a running app. */
+// Looks through all tables and the bucket for what does not belong together, and mends what can be mended beside a running app.
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { env } from '@/lib/env';

@@ -1,4 +1,4 @@
-/** Takes stock of everything that lies in the tables: rows, the items beside them, and what the engine keeps about them. */
+// Takes stock of everything that lies in the tables: rows, the items beside them, and what the engine keeps about them.
 import { type DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
 import { documentId, type Item, keyFieldsOf, keyOfItem } from '@/lib/db/key';
 import { isRowOf } from '@/lib/db/left-overs';
