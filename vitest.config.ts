@@ -7,8 +7,8 @@ export default defineConfig({
   test: {
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // On two cores the default is one, and most engine tests wait for others more than they compute.
-    maxWorkers: 2,
+    // On two cores the default is one, but most engine tests wait for others more than they compute.
+    maxWorkers: 3,
     projects: [
       {
         extends: true,

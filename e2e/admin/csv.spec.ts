@@ -159,7 +159,7 @@ test('a file that is no table is refused in words, and a template shows what one
 });
 
 test('whoever keeps no members can neither take them out nor bring any in', async ({ page }) => {
-  await signIn(page, 'member@club.example');
+  await signIn(page, 'member@club.example', '/admin');
   const answers = await page.evaluate(async () => {
     const plan = await fetch('/api/v1/csv/plan?entity=member', { method: 'POST', body: 'name\nx' });
     return [(await fetch('/api/v1/csv?entity=member')).status, plan.status];

@@ -82,8 +82,11 @@ test('an article goes its whole way by keyboard alone', async ({ page, data, req
   await expect(page.getByRole('option', { name: new RegExp(`Ziel ${word}`) })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(textOf(page).locator('a[data-entity="news"]')).toHaveText('Regeln');
+  await expect(textOf(page)).toBeFocused();
+  await selectionIsKnown(page);
 
   await page.keyboard.press('Control+End');
+  await selectionIsKnown(page);
   await page.keyboard.press('Enter');
   await insertPicture(page, `eins-${word}.png`, 200);
   await page.keyboard.press('ArrowDown');

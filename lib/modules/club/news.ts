@@ -67,7 +67,7 @@ export const news = entity('news', {
     bySlug: { index: 'GSI-Slug', pk: '{slug}', one: true, cost: 0.5 },
   },
   access: editorial('news'),
-  costs: { create: 46, save: 48, publish: 38, remove: 36 },
+  costs: { create: 46, save: 48, publish: 40, remove: 38 },
   admin: { label: 'title', columns: ['title', 'status', 'publishedDate'] },
   page: '/news/{slug}',
 });

@@ -60,6 +60,6 @@ export const page = entity('page', {
     },
   },
   access: editorial('pages'),
-  costs: { create: 30, save: 44, publish: 18, remove: 33 },
+  costs: { create: 34, save: 48, publish: 26, remove: 36 },
   admin: { label: 'title', columns: ['title', 'url', 'status'] },
 });

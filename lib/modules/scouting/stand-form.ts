@@ -75,6 +75,6 @@ export const standForm = entity('stand-form', {
     remove: can('scouting:manage'),
   },
   removal: 'delete',
-  costs: { create: 24, save: 36, remove: 20 },
+  costs: { create: 24, save: 36, remove: 21 },
   admin: { label: 'usersName', columns: ['event', 'teamNumber', 'matchNumber', 'usersName'] },
 });
