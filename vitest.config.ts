@@ -8,7 +8,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // On two cores the default is one, but most engine tests wait for others more than they compute.
-    maxWorkers: 3,
+    maxWorkers: 2,
     projects: [
       {
         extends: true,

@@ -103,6 +103,17 @@ async function openPreview(stage: Stage): Promise<void> {
   await atRest(page);
 }
 
+/** The first of a list in its form. */
+const openFirst =
+  (list: string): Screen['open'] =>
+  async (stage) => {
+    await at(list)(stage);
+    await stage.page.locator('tbody a').first().click();
+    await expect(stage.page.getByRole('button', { name: stage.texts.document.more })).toBeVisible();
+    await expect(stage.page.locator('main fieldset:disabled')).toHaveCount(0);
+    await atRest(stage.page);
+  };
+
 export const screens: readonly Screen[] = [
   { name: 'home', by: 'visitor', open: at('/') },
   { name: 'news', by: 'visitor', open: at('/news') },
@@ -111,6 +122,13 @@ export const screens: readonly Screen[] = [
   { name: 'events-past', by: 'visitor', open: at('/events/past') },
   { name: 'events-month', by: 'visitor', open: at(`/events/month/${new Date().toISOString().slice(0, 7)}`) },
   { name: 'event', by: 'visitor', open: at('/events/probetraining-fuer-alle') },
+  { name: 'teams', by: 'visitor', open: at('/teams') },
+  { name: 'team', by: 'visitor', open: at('/teams/damen-1') },
+  { name: 'rankings', by: 'visitor', open: at('/rankings') },
+  { name: 'gallery', by: 'visitor', open: at('/gallery') },
+  { name: 'locations', by: 'visitor', open: at('/locations') },
+  { name: 'contact', by: 'visitor', open: at('/contact') },
+  { name: 'imprint', by: 'visitor', open: at('/imprint') },
   { name: 'search', by: 'visitor', open: at('/search?q=m%C3%B6we') },
   { name: 'search-nothing', by: 'visitor', open: at('/search?q=xyzxyz') },
   { name: 'not-found', by: 'visitor', open: at('/gibt-es-nicht') },
@@ -217,6 +235,10 @@ export const screens: readonly Screen[] = [
   },
   { name: 'form-sponsor', by: 'editor', open: at('/admin/sponsor/new') },
   { name: 'form-location', by: 'editor', open: at('/admin/location/new') },
+  { name: 'form-event', by: 'editor', open: openFirst('/admin/event?q=probetraining') },
+  { name: 'form-team', by: 'editor', open: openFirst('/admin/team?q=damen') },
+  { name: 'booking', by: 'editor', open: at('/admin/booking') },
+  { name: 'import', by: 'editor', open: at('/admin/member/import') },
   // The last of the forms with a preview: whoever opened it has it open the next time.
   { name: 'form-preview', by: 'editor', open: openPreview },
   { name: 'federation', by: 'admin', open: at('/admin/federation') },

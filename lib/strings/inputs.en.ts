@@ -73,7 +73,7 @@ export const inputsEn = {
     other: 'Something else',
     men: 'Men',
     woman: 'Women',
-    mixed: 'Mixed',
+    mixed: 'Women and men',
     mon: 'Monday',
     tue: 'Tuesday',
     wed: 'Wednesday',
