@@ -3,13 +3,12 @@
 import type { RichTextNode } from '@/lib/entity/rich-text';
 import { fill, fillCount } from '@/lib/strings/fill';
 import type { SiteTexts } from '@/lib/strings/site.en';
-import { Picture } from '../picture';
-import { RichText } from '../rich-text/rich-text';
-import { richTextLabels } from '../rich-text/rich-text-labels';
 import { ShownDate } from '../shown-date';
-import { largestOf, type SitePicture } from '../site-picture';
+import type { SitePicture } from '../site-picture';
 import styles from './article-page.module.css';
 import { Gallery } from './gallery';
+import { IllustratedText } from './illustrated-text';
+import { LeadPicture } from './lead-picture';
 import { Lightbox } from './lightbox';
 
 interface Neighbour {
@@ -52,26 +51,8 @@ export function ArticlePage({ article, texts, language, timeZone }: Props) {
         {article.standfirst === null ? null : <p className={styles.standfirst}>{article.standfirst}</p>}
         <Facts article={article} texts={texts} language={language} timeZone={timeZone} />
       </header>
-      {lead ? (
-        <figure className={styles.lead}>
-          <a href={largestOf(lead)} data-enlarge="">
-            <Picture media={lead} sizes="(min-width: 76rem) 70rem, 100vw" isFirst />
-          </a>
-        </figure>
-      ) : null}
-      <div className={styles.text}>
-        <RichText
-          document={article.content}
-          resolveLink={(entity, id) => links[`${entity}:${id}`] ?? null}
-          renderImage={({ mediaId, alt }) => {
-            const picture = pictures[mediaId];
-            return picture ? (
-              <Picture media={picture} alt={alt || picture.alt} sizes="(min-width: 44rem) 42rem, 92vw" />
-            ) : null;
-          }}
-          labels={richTextLabels[language]}
-        />
-      </div>
+      {lead ? <LeadPicture picture={lead} /> : null}
+      <IllustratedText document={article.content} {...{ pictures, links, language }} />
       {gallery.length > 0 ? <Gallery pictures={gallery} texts={texts.article} /> : null}
       <Neighbours {...article} texts={texts} />
       {enlarged > 0 ? <Lightbox texts={texts.article.lightbox} /> : null}

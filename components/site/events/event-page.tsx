@@ -7,11 +7,10 @@ import type { SiteTexts } from '@/lib/strings/site.en';
 import type { SiteEventTexts } from '@/lib/strings/site-events.en';
 import article from '../article/article-page.module.css';
 import { Gallery } from '../article/gallery';
+import { IllustratedText } from '../article/illustrated-text';
+import { LeadPicture } from '../article/lead-picture';
 import { Lightbox } from '../article/lightbox';
-import { Picture } from '../picture';
-import { RichText } from '../rich-text/rich-text';
-import { richTextLabels } from '../rich-text/rich-text-labels';
-import { largestOf, type SitePicture } from '../site-picture';
+import type { SitePicture } from '../site-picture';
 import { DateMarks, type MarkedDate } from './date-marks';
 import styles from './event-page.module.css';
 import { dateInFull, machineDate, type TimedDate } from './event-time';
@@ -70,28 +69,8 @@ export function EventPage(props: Props) {
         {event.isOver && !event.isCancelled ? <p className={styles.notice}>{eventTexts.event.over}</p> : null}
         <Facts {...props} />
       </header>
-      {lead ? (
-        <figure className={article.lead}>
-          <a href={largestOf(lead)} data-enlarge="">
-            <Picture media={lead} sizes="(min-width: 76rem) 70rem, 100vw" isFirst />
-          </a>
-        </figure>
-      ) : null}
-      {hasText ? (
-        <div className={article.text}>
-          <RichText
-            document={event.description}
-            resolveLink={(entity, id) => links[`${entity}:${id}`] ?? null}
-            renderImage={({ mediaId, alt }) => {
-              const picture = pictures[mediaId];
-              return picture ? (
-                <Picture media={picture} alt={alt || picture.alt} sizes="(min-width: 44rem) 42rem, 92vw" />
-              ) : null;
-            }}
-            labels={richTextLabels[language]}
-          />
-        </div>
-      ) : null}
+      {lead ? <LeadPicture picture={lead} /> : null}
+      {hasText ? <IllustratedText document={event.description} {...{ pictures, links, language }} /> : null}
       {gallery.length > 0 ? <Gallery pictures={gallery} texts={texts.article} /> : null}
       {lead || gallery.length > 0 ? <Lightbox texts={texts.article.lightbox} /> : null}
     </article>

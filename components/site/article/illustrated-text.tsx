@@ -1,0 +1,33 @@
+// A text with its pictures and links, as wide as reads well.
+
+import type { RichTextNode } from '@/lib/entity/rich-text';
+import { Picture } from '../picture';
+import { RichText } from '../rich-text/rich-text';
+import { richTextLabels } from '../rich-text/rich-text-labels';
+import type { SitePicture } from '../site-picture';
+import styles from './article-page.module.css';
+
+interface Props {
+  readonly document: RichTextNode;
+  readonly pictures: Readonly<Record<string, SitePicture>>;
+  readonly links: Readonly<Record<string, string>>;
+  readonly language: 'de' | 'en';
+}
+
+export function IllustratedText({ document, pictures, links, language }: Props) {
+  return (
+    <div className={styles.text}>
+      <RichText
+        document={document}
+        resolveLink={(entity, id) => links[`${entity}:${id}`] ?? null}
+        renderImage={({ mediaId, alt }) => {
+          const picture = pictures[mediaId];
+          return picture ? (
+            <Picture media={picture} alt={alt || picture.alt} sizes="(min-width: 44rem) 42rem, 92vw" />
+          ) : null;
+        }}
+        labels={richTextLabels[language]}
+      />
+    </div>
+  );
+}
