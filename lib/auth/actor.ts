@@ -9,5 +9,6 @@ export const actorOf = (session: Session | undefined): Actor =>
     ? {
         id: session.userId,
         permissions: new Set([...systemPermissions(session.systemGroups), ...session.granted]),
+        groups: new Set(session.customGroups),
       }
     : visitor;

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { permissionsOf } from '@/lib/modules/permissions';
-import { registry } from '@/lib/modules/registry';
+import { allPermissions } from '@/lib/modules/permissions';
 import { actorOf } from './actor';
 import type { Session } from './sessions';
 import { systemGroups, systemPermissions } from './system-groups';
 
-const known = permissionsOf(registry);
+const known = allPermissions();
 const of = (...groups: string[]) => systemPermissions(groups);
 
 describe('the groups of the pool', () => {
@@ -13,15 +12,16 @@ describe('the groups of the pool', () => {
     for (const name of systemGroups) for (const permission of of(name)) expect(known, name).toContain(permission);
   });
 
-  it('give the highest everything', () => {
+  it('give the highest everything, and the next all but squash and appointing', () => {
     expect(of('SuperAdmin')).toEqual(known);
-    expect(of('Admin')).toEqual(known);
+    const withheld = [...known].filter((permission) => !of('Admin').has(permission));
+    expect(withheld.toSorted()).toEqual(['people:appoint', 'squash:edit', 'squash:view']);
   });
 
-  it('rank one above the other', () => {
+  it('rank one above the other, but for squash, which managers keep', () => {
     const ranks = ['Editor', 'Manager', 'Admin', 'SuperAdmin'].map((name) => of(name));
     for (const [i, rank] of ranks.entries())
-      for (const permission of ranks[i - 1] ?? []) expect(rank).toContain(permission);
+      for (const permission of ranks[i - 1] ?? []) if (permission !== 'squash:edit') expect(rank).toContain(permission);
   });
 
   it('let editors write and publish, but touch no people', () => {
@@ -46,6 +46,7 @@ describe('an actor', () => {
     const actor = actorOf(session as unknown as Session);
     expect(actor.id).toBe('ada');
     expect(actor.permissions).toEqual(new Set([...of('Editor'), 'scouting:view']));
+    expect(actor.groups).toEqual(new Set(['SuperAdmin']));
   });
 
   it('gains nothing by a custom group that is named like a system group', () => {

@@ -1,7 +1,6 @@
 // The groups of the user pool that mean something to us, and what each may do.
 
-import { permissionsOf } from '@/lib/modules/permissions';
-import { registry } from '@/lib/modules/registry';
+import { allPermissions } from '@/lib/modules/permissions';
 
 const editor = [
   'news:edit',
@@ -20,12 +19,14 @@ const editor = [
   'booking:edit',
 ] as const;
 
-const everything = (): readonly string[] => [...permissionsOf(registry)];
+/** The squash section is its group's, which managers keep; and only a SuperAdmin appoints others. */
+const notForAdmins: ReadonlySet<string> = new Set(['squash:view', 'squash:edit', 'people:appoint']);
 
 const permissions = {
-  SuperAdmin: everything,
-  Admin: everything,
-  Manager: () => [...editor, 'sams:sync', 'site:edit', 'people:view', 'people:manage'],
+  SuperAdmin: () => [...allPermissions()],
+  Admin: () => [...allPermissions()].filter((permission) => !notForAdmins.has(permission)),
+  // The right to edit squash is of use only to those whom its group lets in.
+  Manager: () => [...editor, 'sams:sync', 'site:edit', 'people:view', 'people:manage', 'squash:edit'],
   Editor: () => editor,
 } as const satisfies Record<string, () => readonly string[]>;
 

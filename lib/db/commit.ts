@@ -14,6 +14,7 @@ import { spanActions } from '@/lib/db/spans';
 import { maxActions, transact } from '@/lib/db/transact';
 import type { AnyEntity } from '@/lib/entity/entity';
 import { newUlid } from '@/lib/ids';
+import { requestScope } from '@/lib/request-scope';
 import { physicalName } from '@/lib/tables/physical-name';
 
 export interface RequestKey {
@@ -31,6 +32,8 @@ export interface Step {
   /** The version that this step brings about. */
   readonly version: number;
   readonly request?: RequestKey;
+  /** What is said with it. */
+  readonly note?: string;
   /** Writes of other items that must land with it. */
   readonly also?: readonly Action[];
 }
@@ -52,12 +55,13 @@ export async function commit(of: AnyEntity, step: Step): Promise<void> {
 }
 
 async function commitOnce(of: AnyEntity, step: Step): Promise<void> {
-  const { before, after, action, by, at, version, request, also = [] } = step;
+  const { before, after, action, by, at, version, request, note, also = [] } = step;
   const row = editedRow((after ?? before) as Document);
   const writeId = newUlid();
   const source = { entity: of.name as string, id: documentId(of, row) };
   const changed = changedFields(of, before && editedRow(before), after && row);
-  const revision = { ...source, version, writeId, action, by, at, changed, packed: pack(row) };
+  const from = requestScope.get()?.address;
+  const revision = { ...source, version, writeId, action, by, at, from, note, changed, packed: pack(row) };
   const actions = [
     ...plan(of, before, after),
     ...(await spanActions(of, before, after)),

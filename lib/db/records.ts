@@ -1,10 +1,11 @@
-// What the engine itself keeps beside documents, declared in the same language: copies, revisions, references and their targets' leaving, words, the bin, answered requests.
+// What the engine itself keeps beside documents, declared in the same language: copies, revisions, the audit, references and their targets' leaving, words, the bin, answered requests.
 
 import { z } from 'zod';
 import { json, many } from '@/lib/entity/compound-fields';
 import { entity } from '@/lib/entity/entity';
+import { optional } from '@/lib/entity/field';
 import { nobody } from '@/lib/entity/rule';
-import { boolean, epoch, instant, number, text, ulid } from '@/lib/entity/scalar-fields';
+import { boolean, epoch, instant, longText, number, text, ulid } from '@/lib/entity/scalar-fields';
 import { coreTable } from '@/lib/tables/core';
 
 /** Records have no door of their own: operations judge by the document that a record belongs to. */
@@ -26,24 +27,83 @@ export const copyRecord = entity('core-copy', {
   costs,
 });
 
-/** One write, one revision. The write's own id in the key tells a landed write from somebody else's. */
+/** Where a line of the audit is found besides its own place: by its day, by who it was, and by what it is about. */
+const audited = { auditDay: '{at:day}', auditBy: '{by}', auditOf: '{entity}#{id}', auditAt: '{at}' } as const;
+const action = () => text({ max: 40, typical: 10, sample: () => 'save' });
+const actorText = () => text({ max: 128, sample: (n) => `user-${n}` });
+/** From where it was asked for. */
+const from = () => optional(text({ max: 45, typical: 12, sample: () => '192.0.2.1' }));
+const note = () => optional(longText({ max: 2000, typical: 80 }));
+
+/** One write, one revision, which is its line in the audit. The write's own id in the key tells a landed write from somebody else's. */
 export const revisionRecord = entity('core-revision', {
   fields: {
     entity: name(),
     id: documentIdText(),
     version: version(),
     writeId: ulid(),
-    action: text({ max: 20, sample: () => 'save' }),
-    by: text({ max: 128, sample: (n) => `user-${n}` }),
+    action: action(),
+    by: actorText(),
     at: instant(),
+    from: from(),
+    /** What was said with it. */
+    note: note(),
     changed: many(text({ max: 60 }), { max: 200 }),
     packed: packed(),
   },
   table: coreTable,
-  item: { PK: 'REV#{entity}#{id}', SK: '{version:9}#{writeId}' },
+  item: { PK: 'REV#{entity}#{id}', SK: '{version:9}#{writeId}', ...audited },
   reads: {
     newest: { pk: 'REV#{entity}#{id}', order: 'desc', cost: 6 },
     ofVersion: { pk: 'REV#{entity}#{id}', sk: { prefix: '{version:9}#' }, order: 'desc', one: true, cost: 1 },
+  },
+  access,
+  costs,
+});
+
+/** A line of the audit that no revision is: a deed on what is no document, or one that was refused. */
+export const auditRecord = entity('core-audit', {
+  fields: {
+    entity: name(),
+    id: documentIdText(),
+    lineId: ulid(),
+    action: action(),
+    by: actorText(),
+    at: instant(),
+    from: from(),
+    denied: boolean(),
+    detail: optional(json(z.record(z.string(), z.union([z.string(), z.number()])), () => ({ role: 'Editor' }))),
+    expiresAt: optional(epoch()),
+  },
+  table: coreTable,
+  item: { PK: 'AUDIT#{entity}#{id}', SK: '{at}#{lineId}', ...audited },
+  reads: {},
+  access,
+  costs,
+});
+
+/** Every line of the audit, whichever item it is: for reading only. */
+export const auditLine = entity('core-audit-line', {
+  fields: {
+    place: text({ max: 1100 }),
+    order: text({ max: 100 }),
+    entity: name(),
+    id: documentIdText(),
+    action: action(),
+    by: actorText(),
+    at: instant(),
+    from: from(),
+    changed: optional(many(text({ max: 60 }), { max: 200 })),
+    note: note(),
+    denied: optional(boolean()),
+    detail: optional(json(z.record(z.string(), z.union([z.string(), z.number()])), () => ({}))),
+  },
+  table: coreTable,
+  item: { PK: '{place}', SK: '{order}', ...audited },
+  reads: {
+    byDay: { index: 'byDay', pk: '{at:day}', order: 'desc', cost: 2 },
+    byPerson: { index: 'byPerson', pk: '{by}', order: 'desc', cost: 2 },
+    byDocument: { index: 'byDocument', pk: '{entity}#{id}', order: 'desc', cost: 2 },
   },
   access,
   costs,
@@ -129,6 +189,7 @@ export const requestRecord = entity('core-request', {
 export const coreRecords = [
   copyRecord,
   revisionRecord,
+  auditRecord,
   referenceRecord,
   leavingRecord,
   wordRecord,

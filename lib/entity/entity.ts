@@ -51,6 +51,8 @@ export interface Access {
   readonly write: Rule;
   readonly publish?: Rule;
   readonly remove: Rule;
+  /** The field that lists permissions: nobody can add one there that they do not hold themselves. */
+  readonly confers?: string;
   /** Who sees a field that not every reader may see. */
   readonly fields?: Readonly<Record<string, Rule>>;
 }

@@ -1,5 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { allows, anyone, both, can, either, live, mightAllow, nobody, own, signedIn, visitor } from '@/lib/entity/rule';
+import {
+  allows,
+  anyone,
+  both,
+  can,
+  either,
+  live,
+  mightAllow,
+  nobody,
+  others,
+  own,
+  sameGroup,
+  signedIn,
+  visitor,
+} from '@/lib/entity/rule';
 
 const now = '2026-06-01T00:00:00.000Z';
 const member = { id: 'm', permissions: new Set<string>() };
@@ -22,6 +36,21 @@ describe('a rule', () => {
     expect(allows(live, visitor, { status: 'published', publishedDate: now }, now)).toBe(true);
     expect(allows(live, visitor, { status: 'published', publishedDate: '2026-06-01T00:00:00.001Z' }, now)).toBe(false);
     expect(allows(live, visitor, { status: 'draft', publishedDate: '2020-01-01T00:00:00.000Z' }, now)).toBe(false);
+  });
+
+  it('judges whose row it is, and which group is named in it', () => {
+    expect(allows(others('userId'), member, { userId: 'x' }, now)).toBe(true);
+    expect(allows(others('userId'), member, { userId: 'm' }, now)).toBe(false);
+    expect(allows(others('userId'), visitor, { userId: 'x' }, now)).toBe(false);
+    expect(allows(others('userId'), member, {}, now)).toBe(false);
+    const player = { ...member, groups: new Set(['Squash']) };
+    expect(allows(sameGroup('section'), player, { section: 'Squash' }, now)).toBe(true);
+    expect(allows(sameGroup('section'), player, { section: 'Scouting' }, now)).toBe(false);
+    expect(allows(sameGroup('section'), member, { section: 'Squash' }, now)).toBe(false);
+    expect(allows(sameGroup('section'), player, {}, now)).toBe(false);
+    expect(mightAllow(sameGroup('section'), player)).toBe(true);
+    expect(mightAllow(sameGroup('section'), member)).toBe(false);
+    expect(mightAllow(others('userId'), visitor)).toBe(false);
   });
 
   it('denies without a row what depends on one', () => {

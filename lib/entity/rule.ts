@@ -4,6 +4,8 @@ export interface Actor {
   /** Null for somebody who is not signed in. */
   readonly id: string | null;
   readonly permissions: ReadonlySet<string>;
+  /** The custom groups that they are in, by name. */
+  readonly groups?: ReadonlySet<string>;
 }
 
 export const visitor: Actor = { id: null, permissions: new Set() };
@@ -14,7 +16,7 @@ export type Rule =
   | { readonly is: 'signed-in' }
   | { readonly is: 'live' }
   | { readonly is: 'can'; readonly permission: string }
-  | { readonly is: 'own' | 'flag'; readonly field: string }
+  | { readonly is: 'own' | 'others' | 'same-group' | 'flag'; readonly field: string }
   | { readonly is: 'either' | 'both'; readonly rules: readonly Rule[] };
 
 export const anyone: Rule = { is: 'anyone' };
@@ -25,6 +27,10 @@ export const live: Rule = { is: 'live' };
 export const can = (permission: `${string}:${string}`): Rule => ({ is: 'can', permission });
 /** The named field holds the actor's own id. */
 export const own = (field: string): Rule => ({ is: 'own', field });
+/** The named field holds somebody else's id. */
+export const others = (field: string): Rule => ({ is: 'others', field });
+/** The named field holds the name of a custom group that the actor is in. */
+export const sameGroup = (field: string): Rule => ({ is: 'same-group', field });
 /** The named field of the row says yes. */
 export const flag = (field: string): Rule => ({ is: 'flag', field });
 export const either = (...rules: Rule[]): Rule => ({ is: 'either', rules });
@@ -50,6 +56,10 @@ export function allows(rule: Rule, actor: Actor, row: RuleRow | undefined, now: 
       return actor.permissions.has(rule.permission);
     case 'own':
       return actor.id !== null && row !== undefined && row[rule.field] === actor.id;
+    case 'others':
+      return actor.id !== null && typeof row?.[rule.field] === 'string' && row[rule.field] !== actor.id;
+    case 'same-group':
+      return typeof row?.[rule.field] === 'string' && actor.groups?.has(row[rule.field] as string) === true;
     case 'flag':
       return row?.[rule.field] === true;
     case 'either':
@@ -66,7 +76,10 @@ export function mightAllow(rule: Rule, actor: Actor): boolean {
     case 'flag':
       return true;
     case 'own':
+    case 'others':
       return actor.id !== null;
+    case 'same-group':
+      return (actor.groups?.size ?? 0) > 0;
     case 'either':
       return rule.rules.some((one) => mightAllow(one, actor));
     case 'both':

@@ -19,3 +19,4 @@ export { group } from '@/lib/modules/people/group';
 export { membership } from '@/lib/modules/people/membership';
 export { location } from '@/lib/modules/places/location';
 export { standForm } from '@/lib/modules/scouting/stand-form';
+export { squashPlayer } from '@/lib/modules/squash/player';

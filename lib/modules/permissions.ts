@@ -1,7 +1,8 @@
-// Every permission that any rule of any entity asks for.
+// Every permission that any rule asks for, of an entity or of what is none.
 
 import type { AnyEntity, Read } from '@/lib/entity/entity';
 import type { Actor, Rule } from '@/lib/entity/rule';
+import { policies } from '@/lib/modules/policies';
 import { registry } from '@/lib/modules/registry';
 
 function* inRule(rule: Rule): Generator<string> {
@@ -10,7 +11,7 @@ function* inRule(rule: Rule): Generator<string> {
 }
 
 const rulesOf = ({ access, reads }: AnyEntity): Rule[] => {
-  const { fields = {}, ...deeds } = access;
+  const { fields = {}, confers: _, ...deeds } = access;
   const allowed = Object.values(reads as Record<string, Read>).flatMap(({ allow }) => allow ?? []);
   return [...(Object.values(deeds) as Rule[]), ...(Object.values(fields) as Rule[]), ...allowed];
 };
@@ -18,5 +19,12 @@ const rulesOf = ({ access, reads }: AnyEntity): Rule[] => {
 export const permissionsOf = (entities: readonly AnyEntity[]): Set<string> =>
   new Set(entities.flatMap(rulesOf).flatMap((rule) => [...inRule(rule)]));
 
+/** Of all entities, and of what is none. */
+export const allPermissions = (): Set<string> =>
+  new Set([
+    ...permissionsOf(registry),
+    ...policies.flatMap(({ access }) => Object.values(access).flatMap((rule) => [...inRule(rule)])),
+  ]);
+
 /** Who does what no person asked for: seeding, upkeep, migration. */
-export const systemActor = (id = 'system'): Actor => ({ id, permissions: permissionsOf(registry) });
+export const systemActor = (id = 'system'): Actor => ({ id, permissions: allPermissions() });

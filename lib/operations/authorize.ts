@@ -1,16 +1,20 @@
-// The one judge: may this actor do this to this entity, or to this row of it? No rule means no.
+// The one judge: may this actor do this to this entity, or to this row of it? No rule means no, and a no is noted.
 
 import { nowIso } from '@/lib/clock';
-import type { Item } from '@/lib/db/key';
+import { documentId, type Item } from '@/lib/db/key';
+import type { Policy } from '@/lib/entity/access';
 import type { AnyEntity } from '@/lib/entity/entity';
 import { type Actor, allows, mightAllow, type Rule } from '@/lib/entity/rule';
 import { AppError } from '@/lib/errors';
+import { noteDenial } from '@/lib/operations/denials';
 
 export type Deed = 'read' | 'create' | 'write' | 'publish' | 'remove';
 
 const ruleFor = (of: AnyEntity, deed: Deed): Rule => of.access[deed] ?? { is: 'nobody' };
 
-export function refuse(actor: Actor, of: AnyEntity, deed: string): AppError {
+/** What to throw at somebody who may not; it is noted that they tried. */
+export function refuse(actor: Actor, of: { readonly name: string }, deed: string, id = ''): AppError {
+  noteDenial(actor, { entity: of.name, id, action: deed });
   if (actor.id === null) return new AppError('unauthenticated', 'Sign in first');
   return new AppError('forbidden', `You may not ${deed} ${of.name}`);
 }
@@ -19,9 +23,40 @@ export function refuse(actor: Actor, of: AnyEntity, deed: string): AppError {
 export function authorize(actor: Actor, deed: Deed, of: AnyEntity, row?: Item): void {
   const now = nowIso();
   if (allows(ruleFor(of, deed), actor, row, now)) return;
+  const refusal = refuse(actor, of, deed, row ? documentId(of, row) : '');
   if (row && deed !== 'create' && actor.id !== null && !allows(of.access.read, actor, row, now))
     throw new AppError('missing', `There is no such ${of.name}`);
-  throw refuse(actor, of, deed);
+  throw refusal;
+}
+
+/** Throws unless there could be a row with which the actor may do this: what is judged before there is one. */
+export function mayEver(actor: Actor, deed: Deed, of: AnyEntity): void {
+  if (!mightAllow(ruleFor(of, deed), actor)) throw refuse(actor, of, deed);
+}
+
+export const may = <Deeds extends string>(actor: Actor, { access }: Policy<Deeds>, deed: Deeds, row?: Item): boolean =>
+  allows(access[deed], actor, row, nowIso());
+
+/** The same judge for deeds on what is no row of an entity. */
+export function authorizeUnder<Deeds extends string>(
+  actor: Actor,
+  policy: Policy<Deeds>,
+  deed: Deeds,
+  row?: Item & { readonly userId?: string },
+): void {
+  if (!may(actor, policy, deed, row)) throw refuse(actor, policy, deed, row?.userId);
+}
+
+/** Nobody gives others what they do not have themselves. */
+export function authorizeConferring(actor: Actor, of: AnyEntity, before: Item | undefined, after: Item): void {
+  const { confers } = of.access;
+  if (confers === undefined) return;
+  const listed = (row: Item | undefined) => (row?.[confers] as readonly string[] | undefined) ?? [];
+  const had = new Set(listed(before));
+  const beyond = listed(after).filter((permission) => !had.has(permission) && !actor.permissions.has(permission));
+  if (beyond.length === 0) return;
+  refuse(actor, of, 'confer', documentId(of, after));
+  throw new AppError('forbidden', `You may not confer ${beyond.join(', ')}: you do not have it yourself`);
 }
 
 export const maySee = (actor: Actor, of: AnyEntity, row: Item): boolean => allows(of.access.read, actor, row, nowIso());
@@ -44,4 +79,5 @@ export function visibleFields<R extends Item>(actor: Actor, of: AnyEntity, row: 
 }
 
 /** What page tokens are bound to: other rights, other pages. */
-export const rightsOf = (actor: Actor): string => [actor.id ?? '', ...[...actor.permissions].sort()].join(' ');
+export const rightsOf = (actor: Actor): string =>
+  [actor.id ?? '', ...[...actor.permissions].sort(), ...[...(actor.groups ?? [])].sort()].join(' ');

@@ -13,7 +13,7 @@ import { type AnyEntity, isLiveEntity, type Row } from '@/lib/entity/entity';
 import type { Actor } from '@/lib/entity/rule';
 import { checkRow } from '@/lib/entity/schema';
 import { AppError, isAppError } from '@/lib/errors';
-import { authorize, type Deed, visibleFields } from '@/lib/operations/authorize';
+import { authorize, authorizeConferring, type Deed, mayEver, visibleFields } from '@/lib/operations/authorize';
 import { checkRichText } from '@/lib/operations/check-rich-text';
 import type { Context } from '@/lib/operations/context';
 import { overlapWith } from '@/lib/operations/overlap';
@@ -44,6 +44,8 @@ export interface Intent {
   readonly version?: number | undefined;
   /** The fields that the change touches, if it may be joined with what others have changed since its version. */
   readonly joins?: readonly string[];
+  /** What is said with it, for whoever reads the history. */
+  readonly note?: string;
   /** What was asked, for telling a repeated request from another one with the same key. */
   readonly input: unknown;
   readonly change: (
@@ -71,7 +73,7 @@ const isSeenChange = (of: AnyEntity, before: Document | undefined, after: Docume
 export async function write<E extends AnyEntity>(context: Context, of: E, intent: Intent): Promise<Written<E>> {
   const { actor, idempotencyKey } = context;
   if (actor.id === null) throw new AppError('unauthenticated', 'Sign in first');
-  if (intent.deed === 'create') authorize(actor, 'create', of);
+  if (intent.deed === 'create') mayEver(actor, 'create', of);
   const request = idempotencyKey === undefined ? undefined : requestKey(actor.id, idempotencyKey, of, intent);
   const { row, version, isSeen, replayed } = await answerOf(actor, of, intent, request);
   return {
@@ -101,10 +103,16 @@ async function carryOut(actor: Actor, of: AnyEntity, intent: Intent, request: Re
     const before = await beforeOf(actor, of, intent);
     const moment = { at: nowIso(), by: actor.id as string, version: before ? versionOf(before) + 1 : 1 };
     const after = withDerived(of, await intent.change(before, moment));
-    if (after) checkDocument(of, after);
+    if (after) {
+      if (intent.deed === 'create') authorize(actor, 'create', of, after.row);
+      authorizeConferring(actor, of, before && editedRow(before), editedRow(after));
+      checkDocument(of, after);
+    }
     try {
       const also = intent.also?.() ?? [];
-      await commit(of, { before, after, action: intent.action, ...moment, also, ...(request ? { request } : {}) });
+      const { action, note } = intent;
+      const step = { before, after, action, ...moment, also };
+      await commit(of, { ...step, ...(request ? { request } : {}), ...(note ? { note } : {}) });
       const row = editedRow((after ?? before) as Document);
       return { row, version: moment.version, isSeen: isSeenChange(of, before, after), replayed: false };
     } catch (error) {

@@ -22,7 +22,7 @@ const permission = () =>
     pattern: /^[a-z-]+:[a-z-]+$/,
     hint: 'must look like news:publish',
     example: 'news:publish',
-    sample: (n) => `news:edit-${'abc'[n % 3]}`,
+    sample: (n) => ['news:edit', 'event:edit', 'team:edit'][n % 3] as string,
   });
 
 export const group = entity('group', {
@@ -39,8 +39,17 @@ export const group = entity('group', {
     create: can('people:manage'),
     write: can('people:manage'),
     remove: can('people:manage'),
+    confers: 'permissions',
   },
   removal: 'delete',
+  rules: [
+    {
+      fields: ['permissions'],
+      message: 'must not have people:appoint: only a SuperAdmin has that',
+      rule: 'not_a_choice',
+      holds: ({ permissions }) => !(permissions as string[]).includes('people:appoint'),
+    },
+  ],
   costs: { create: 10, save: 8, remove: 12 },
   admin: { label: 'name', columns: ['name', 'description'] },
 });

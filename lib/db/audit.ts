@@ -1,0 +1,38 @@
+// Writes the lines of the audit that no revision is: who did what to whom, when and from where. What is written here is kept.
+
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { nowIso } from '@/lib/clock';
+import { store } from '@/lib/db/client';
+import { encode } from '@/lib/db/codec';
+import { translate } from '@/lib/db/fault';
+import { auditRecord } from '@/lib/db/records';
+import { newUlid } from '@/lib/ids';
+import { requestScope } from '@/lib/request-scope';
+import { physicalName } from '@/lib/tables/physical-name';
+
+export interface AuditEntry {
+  /** Who it was, by id. */
+  readonly by: string;
+  /** What kind of thing it was done to, and which one. */
+  readonly entity: string;
+  readonly id: string;
+  readonly action: string;
+  /** A few plain facts; nothing secret. */
+  readonly detail?: Readonly<Record<string, string | number>>;
+  /** It was refused. */
+  readonly denied?: boolean;
+  /** Until when it is kept, in seconds; for good unless it is said. */
+  readonly expiresAt?: number;
+}
+
+export async function writeAudit({ denied = false, ...entry }: AuditEntry): Promise<void> {
+  const at = nowIso();
+  const from = requestScope.get()?.address;
+  const line = { ...entry, denied, at, from, lineId: newUlid(), version: 0, createdAt: at, updatedAt: at };
+  const Item = encode(auditRecord, { ...line, id: entry.id || '-' });
+  await store()
+    .send(new PutCommand({ TableName: physicalName(auditRecord.table), Item }))
+    .catch((error: unknown) => {
+      throw translate(error);
+    });
+}

@@ -1,0 +1,36 @@
+// What may be done to somebody's account, and by whom: judged like rows, although accounts lie in the user pool.
+
+import type { Policy } from '@/lib/entity/access';
+import { both, can, either, flag, others, own, type Rule } from '@/lib/entity/rule';
+
+/** What a rule sees of an account. */
+export interface AccountRow {
+  readonly userId: string;
+  /** In none of the groups that only a SuperAdmin gives. */
+  readonly isOrdinary: boolean;
+}
+
+/** Managers look after ordinary people; who looks after others needs a right that no custom group can confer. */
+const keeper = either(can('people:appoint'), both(can('people:manage'), flag('isOrdinary')));
+const another = both(others('userId'), keeper);
+
+const access = {
+  list: can('people:view'),
+  read: can('people:view'),
+  /** Judged by the account as it is going to be. */
+  invite: keeper,
+  resend: keeper,
+  disable: another,
+  enable: another,
+  'reset-password': another,
+  'reset-totp': another,
+  'sign-out': another,
+  /** Judged by the account as it is and as it is going to be. */
+  appoint: another,
+  remove: another,
+  export: either(own('userId'), another),
+} as const satisfies Record<string, Rule>;
+
+export type AccountDeed = keyof typeof access;
+
+export const account: Policy<AccountDeed> = { name: 'account', access };
