@@ -67,7 +67,7 @@ export const news = entity('news', {
     bySlug: { index: 'GSI-Slug', pk: '{slug}', one: true, cost: 0.5 },
   },
   access: editorial('news'),
-  costs: { create: 46, save: 48, publish: 40, remove: 38 },
+  costs: { create: 50, save: 52, publish: 44, remove: 42 },
   admin: { label: 'title', columns: ['title', 'status', 'publishedDate'] },
   page: '/news/{slug}',
 });

@@ -18,6 +18,6 @@ export const role = entity('role', {
   satellites: { name: claim('name', { id: 'name#{name:fold}', ownerId: '{id}' }) },
   reads: { byName: { index: 'GSI-Name', pk: 'ROLE', cost: 1 } },
   access: openToRead('role'),
-  costs: { create: 23, save: 40, remove: 22 },
+  costs: { create: 27, save: 44, remove: 26 },
   admin: { label: 'name', columns: ['name', 'board'] },
 });

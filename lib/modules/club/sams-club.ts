@@ -22,6 +22,6 @@ export const samsClub = entity('sams-club', {
   reads: { byName: { index: 'GSI-Name', pk: 'SAMS_CLUB', cost: 2 } },
   access: { read: anyone, create: syncs, write: syncs, remove: syncs },
   removal: 'delete',
-  costs: { create: 22, save: 24, remove: 24 },
+  costs: { create: 26, save: 28, remove: 28 },
   admin: { label: 'name', columns: ['name', 'associationName'] },
 });

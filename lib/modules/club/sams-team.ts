@@ -31,6 +31,6 @@ export const samsTeam = entity('sams-team', {
   },
   access: { read: anyone, create: syncs, write: syncs, remove: syncs },
   removal: 'delete',
-  costs: { create: 24, save: 28, remove: 26 },
+  costs: { create: 28, save: 32, remove: 30 },
   admin: { label: 'name', columns: ['name', 'leagueName', 'seasonName'], searched: ['name', 'leagueName'] },
 });

@@ -27,6 +27,6 @@ export const sponsor = entity('sponsor', {
   },
   reads: { byName: { index: 'GSI-Name', pk: 'SPONSOR', cost: 1 } },
   access: openToRead('sponsor'),
-  costs: { create: 27, save: 38, remove: 23 },
+  costs: { create: 31, save: 42, remove: 27 },
   admin: { label: 'name', columns: ['name', 'website', 'expiryTimestamp'] },
 });

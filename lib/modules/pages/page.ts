@@ -60,6 +60,6 @@ export const page = entity('page', {
     },
   },
   access: editorial('pages'),
-  costs: { create: 34, save: 48, publish: 26, remove: 36 },
+  costs: { create: 38, save: 52, publish: 30, remove: 40 },
   admin: { label: 'title', columns: ['title', 'url', 'status'] },
 });

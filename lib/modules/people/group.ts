@@ -50,6 +50,6 @@ export const group = entity('group', {
       holds: ({ permissions }) => !(permissions as string[]).includes('people:appoint'),
     },
   ],
-  costs: { create: 10, save: 8, remove: 12 },
+  costs: { create: 14, save: 12, remove: 16 },
   admin: { label: 'name', columns: ['name', 'description'] },
 });

@@ -80,6 +80,6 @@ export const location = entity('location', {
   },
   access: openToRead('location'),
   removal: 'inactive',
-  costs: { create: 24, save: 14, remove: 10 },
+  costs: { create: 28, save: 18, remove: 14 },
   admin: { label: 'name', columns: ['name', 'locationCode', 'status'] },
 });

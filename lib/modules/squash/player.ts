@@ -26,6 +26,6 @@ export const squashPlayer = entity('squash-player', {
   },
   reads: { all: { index: 'byEntity', pk: 'SQUASH_PLAYER', cost: 1.5 } },
   access: { read: insider, create: keeper, write: keeper, remove: keeper },
-  costs: { create: 14, save: 16, remove: 14 },
+  costs: { create: 24, save: 36, remove: 24 },
   admin: { label: 'name', columns: ['name', 'email'] },
 });
