@@ -22,6 +22,7 @@ it('shows each section to those who may edit something in it, and nothing to oth
     'pages',
     'places',
     'directory',
+    'squash',
     'people',
   ]);
 });

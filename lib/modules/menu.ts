@@ -16,6 +16,7 @@ import {
   samsTeam,
   site,
   sponsor,
+  squashPlayer,
   team,
 } from '@/lib/modules';
 
@@ -24,6 +25,7 @@ const modules = {
   pages: [page],
   places: [location],
   directory: [site],
+  squash: [squashPlayer],
   people: [group],
 } as const satisfies Record<string, readonly AnyEntity[]>;
 

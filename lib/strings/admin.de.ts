@@ -9,6 +9,7 @@ export const adminDe: typeof adminEn = {
     places: 'Orte',
     people: 'Menschen',
     directory: 'Verzeichnis',
+    squash: 'Squash-Runde',
   },
   entities: {
     news: { one: 'Artikel', many: 'Neuigkeiten' },
@@ -26,6 +27,7 @@ export const adminDe: typeof adminEn = {
     location: { one: 'Ort', many: 'Spielorte' },
     group: { one: 'Gruppe', many: 'Gruppen' },
     site: { one: 'Verweis', many: 'Verweise' },
+    'squash-player': { one: 'Spieler', many: 'Spielerinnen und Spieler' },
   },
   fields: {
     title: 'Titel',
@@ -95,6 +97,7 @@ export const adminDe: typeof adminEn = {
     endTime: 'Bis',
     instagram: 'Instagram',
     email: 'E-Mail',
+    userId: 'Konto',
     phone: 'Telefon',
     roleIds: 'Aufgaben',
     avatarId: 'Porträt',

@@ -7,6 +7,7 @@ export const adminEn = {
     places: 'Places',
     people: 'People',
     directory: 'Directory',
+    squash: 'Squash',
   },
   entities: {
     news: { one: 'Article', many: 'Articles' },
@@ -24,6 +25,7 @@ export const adminEn = {
     location: { one: 'Location', many: 'Locations' },
     group: { one: 'Group', many: 'Groups' },
     site: { one: 'Link', many: 'Links' },
+    'squash-player': { one: 'Player', many: 'Players' },
   },
   fields: {
     title: 'Title',
@@ -93,6 +95,7 @@ export const adminEn = {
     endTime: 'Until',
     instagram: 'Instagram',
     email: 'E-mail',
+    userId: 'Account',
     phone: 'Telephone',
     roleIds: 'Roles',
     avatarId: 'Portrait',

@@ -11,6 +11,7 @@ import { houseDe } from './house.de';
 import { inputsDe } from './inputs.de';
 import { listsDe } from './lists.de';
 import { mediaDe } from './media.de';
+import { permissionsDe } from './permissions.de';
 import { removalDe } from './removal.de';
 import { shellDe } from './shell.de';
 import { siteDe } from './site.de';
@@ -30,6 +31,7 @@ export const de: Strings = {
   inputs: inputsDe,
   lists: listsDe,
   media: mediaDe,
+  permissions: permissionsDe,
   removal: removalDe,
   shell: shellDe,
   site: siteDe,

@@ -11,6 +11,7 @@ import { houseEn } from './house.en';
 import { inputsEn } from './inputs.en';
 import { listsEn } from './lists.en';
 import { mediaEn } from './media.en';
+import { permissionsEn } from './permissions.en';
 import { removalEn } from './removal.en';
 import { shellEn } from './shell.en';
 import { siteEn } from './site.en';
@@ -29,6 +30,7 @@ export const en = {
   inputs: inputsEn,
   lists: listsEn,
   media: mediaEn,
+  permissions: permissionsEn,
   removal: removalEn,
   shell: shellEn,
   site: siteEn,
