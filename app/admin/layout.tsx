@@ -5,7 +5,7 @@ import { redirect } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { AdminShell } from '@/components/admin/shell/admin-shell';
 import { themeCookie, themeOf } from '@/components/admin/shell/theme';
-import { actorOf } from '@/lib/auth/actor';
+import { actorOf, rightsMark } from '@/lib/auth/actor';
 import { currentSession } from '@/lib/auth/current';
 import { menuFor } from '@/lib/modules/menu';
 import { stringsIn } from '@/lib/strings/dictionary';
@@ -18,13 +18,15 @@ export default async function AdminLayout({ children }: { children: ReactNode })
   // A convenience, not the guard: every operation judges its actor by itself.
   const session = await currentSession();
   if (!session) redirect('/sign-in?next=/admin');
+  const actor = actorOf(session);
   const language = languageOfRequest(await headers());
   return (
     <AdminShell
       language={language}
       theme={themeOf((await cookies()).get(themeCookie)?.value)}
       texts={stringsIn(language)}
-      menu={menuFor(actorOf(session))}
+      menu={menuFor(actor)}
+      rights={rightsMark(actor)}
       user={{ id: session.userId, name: session.name || session.email }}
     >
       {children}

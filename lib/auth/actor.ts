@@ -1,6 +1,8 @@
 // Who acts, as operations see them: an id, and what the groups of the session permit.
 
+import { createHash } from 'node:crypto';
 import { type Actor, visitor } from '@/lib/entity/rule';
+import { rightsOf } from '@/lib/operations/authorize';
 import type { Session } from './sessions';
 import { systemPermissions } from './system-groups';
 
@@ -12,3 +14,7 @@ export const actorOf = (session: Session | undefined): Actor =>
         groups: new Set(session.customGroups),
       }
     : visitor;
+
+/** By which an open screen tells that the rights it was drawn with are others by now. */
+export const rightsMark = (actor: Actor): string =>
+  createHash('sha256').update(rightsOf(actor)).digest('base64url').slice(0, 16);

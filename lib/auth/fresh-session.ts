@@ -4,8 +4,8 @@ import { now } from '@/lib/clock';
 import { endSessionsOf, findSession, renewSession, type Session } from './sessions';
 import { standingOf } from './standing';
 
-/** Together with the time that looking up may take, a minute at most. */
-const maxAge = 45_000;
+/** Together with the time that looking up may take, and the time until an open screen asks, a minute at most. */
+const maxAge = 30_000;
 
 const underWay = new Map<string, Promise<Session | undefined>>();
 

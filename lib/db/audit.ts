@@ -2,10 +2,12 @@
 
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { nowIso } from '@/lib/clock';
+import { onClubClock } from '@/lib/club-time';
 import { store } from '@/lib/db/client';
 import { encode } from '@/lib/db/codec';
 import { translate } from '@/lib/db/fault';
 import { auditRecord } from '@/lib/db/records';
+import { env } from '@/lib/env';
 import { newUlid } from '@/lib/ids';
 import { requestScope } from '@/lib/request-scope';
 import { physicalName } from '@/lib/tables/physical-name';
@@ -25,10 +27,24 @@ export interface AuditEntry {
   readonly expiresAt?: number;
 }
 
+/** Under which day of the club a line stands, and from where it was asked for. */
+export const circumstances = (at: string): { readonly day: string; readonly from: string | undefined } => ({
+  day: onClubClock(at, env().timeZone).slice(0, 10),
+  from: requestScope.get()?.address,
+});
+
 export async function writeAudit({ denied = false, ...entry }: AuditEntry): Promise<void> {
   const at = nowIso();
-  const from = requestScope.get()?.address;
-  const line = { ...entry, denied, at, from, lineId: newUlid(), version: 0, createdAt: at, updatedAt: at };
+  const line = {
+    ...entry,
+    ...circumstances(at),
+    denied,
+    at,
+    lineId: newUlid(),
+    version: 0,
+    createdAt: at,
+    updatedAt: at,
+  };
   const Item = encode(auditRecord, { ...line, id: entry.id || '-' });
   await store()
     .send(new PutCommand({ TableName: physicalName(auditRecord.table), Item }))

@@ -2,6 +2,7 @@
 
 import { nowSeconds } from '@/lib/clock';
 import { type Action, putIf } from '@/lib/db/action';
+import { circumstances } from '@/lib/db/audit';
 import { encode } from '@/lib/db/codec';
 import { type Document, editedRow } from '@/lib/db/document';
 import { Crowded, Leaving } from '@/lib/db/fault';
@@ -14,7 +15,6 @@ import { spanActions } from '@/lib/db/spans';
 import { maxActions, transact } from '@/lib/db/transact';
 import type { AnyEntity } from '@/lib/entity/entity';
 import { newUlid } from '@/lib/ids';
-import { requestScope } from '@/lib/request-scope';
 import { physicalName } from '@/lib/tables/physical-name';
 
 export interface RequestKey {
@@ -60,8 +60,8 @@ async function commitOnce(of: AnyEntity, step: Step): Promise<void> {
   const writeId = newUlid();
   const source = { entity: of.name as string, id: documentId(of, row) };
   const changed = changedFields(of, before && editedRow(before), after && row);
-  const from = requestScope.get()?.address;
-  const revision = { ...source, version, writeId, action, by, at, from, note, changed, packed: pack(row) };
+  const told = { action, by, at, ...circumstances(at), note, changed };
+  const revision = { ...source, version, writeId, ...told, packed: pack(row) };
   const actions = [
     ...plan(of, before, after),
     ...(await spanActions(of, before, after)),

@@ -28,7 +28,9 @@ export const copyRecord = entity('core-copy', {
 });
 
 /** Where a line of the audit is found besides its own place: by its day, by who it was, and by what it is about. */
-const audited = { auditDay: '{at:day}', auditBy: '{by}', auditOf: '{entity}#{id}', auditAt: '{at}' } as const;
+const audited = { auditDay: '{day}', auditBy: '{by}', auditOf: '{entity}#{id}', auditAt: '{at}' } as const;
+/** In the club's own time: a line of its evening stands under that evening. */
+const day = () => text({ max: 10, pattern: /^\d{4}-\d\d-\d\d$/, sample: () => '2026-01-01' });
 const action = () => text({ max: 40, typical: 10, sample: () => 'save' });
 const actorText = () => text({ max: 128, sample: (n) => `user-${n}` });
 /** From where it was asked for. */
@@ -45,6 +47,7 @@ export const revisionRecord = entity('core-revision', {
     action: action(),
     by: actorText(),
     at: instant(),
+    day: day(),
     from: from(),
     /** What was said with it. */
     note: note(),
@@ -70,6 +73,7 @@ export const auditRecord = entity('core-audit', {
     action: action(),
     by: actorText(),
     at: instant(),
+    day: day(),
     from: from(),
     denied: boolean(),
     detail: optional(json(z.record(z.string(), z.union([z.string(), z.number()])), () => ({ role: 'Editor' }))),
@@ -85,13 +89,14 @@ export const auditRecord = entity('core-audit', {
 /** Every line of the audit, whichever item it is: for reading only. */
 export const auditLine = entity('core-audit-line', {
   fields: {
-    place: text({ max: 1100 }),
-    order: text({ max: 100 }),
+    PK: text({ max: 1100 }),
+    SK: text({ max: 100 }),
     entity: name(),
     id: documentIdText(),
     action: action(),
     by: actorText(),
     at: instant(),
+    day: day(),
     from: from(),
     changed: optional(many(text({ max: 60 }), { max: 200 })),
     note: note(),
@@ -99,9 +104,9 @@ export const auditLine = entity('core-audit-line', {
     detail: optional(json(z.record(z.string(), z.union([z.string(), z.number()])), () => ({}))),
   },
   table: coreTable,
-  item: { PK: '{place}', SK: '{order}', ...audited },
+  item: audited,
   reads: {
-    byDay: { index: 'byDay', pk: '{at:day}', order: 'desc', cost: 2 },
+    byDay: { index: 'byDay', pk: '{day}', order: 'desc', cost: 2 },
     byPerson: { index: 'byPerson', pk: '{by}', order: 'desc', cost: 2 },
     byDocument: { index: 'byDocument', pk: '{entity}#{id}', order: 'desc', cost: 2 },
   },

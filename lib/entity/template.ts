@@ -22,8 +22,8 @@ interface Hole {
   readonly name: string;
   /** Digits to pad a number to. */
   readonly width?: number;
-  /** What is kept of the value: 'fold' compares without regard to case and spacing, 'day' is the day of a moment. */
-  readonly kept?: 'fold' | 'day';
+  /** Compare without regard to case and spacing. */
+  readonly folded?: true;
 }
 type Segment = string | Hole;
 
@@ -37,7 +37,7 @@ function segments(template: string): readonly Segment[] {
     if (!part.startsWith('{')) return [part];
     const [name = '', format] = part.slice(1, -1).split(':');
     if (format === undefined) return [{ name }];
-    if (format === 'fold' || format === 'day') return [{ name, kept: format }];
+    if (format === 'fold') return [{ name, folded: true }];
     if (/^\d+$/.test(format)) return [{ name, width: Number(format) }];
     throw new Error(`Template ${template}: unknown format "${format}"`);
   });
@@ -64,8 +64,7 @@ function write(hole: Hole, value: Scalar): string {
       throw new AppError('malformed', `${hole.name} must be a whole number of at most ${hole.width} digits`);
     return String(value).padStart(hole.width, '0');
   }
-  if (hole.kept === 'day') return String(value).slice(0, 10);
-  return hole.kept === 'fold' ? fold(String(value)) : String(value);
+  return hole.folded ? fold(String(value)) : String(value);
 }
 
 /**
@@ -75,7 +74,7 @@ function write(hole: Hole, value: Scalar): string {
 export function fill(template: string, values: HoleValues): Scalar | undefined {
   const parts = segments(template);
   const [only] = parts;
-  if (parts.length === 1 && only !== undefined && isHole(only) && only.width === undefined && !only.kept)
+  if (parts.length === 1 && only !== undefined && isHole(only) && only.width === undefined && !only.folded)
     return (values[only.name] ?? undefined) as Scalar | undefined;
   let text = '';
   for (const part of parts) {

@@ -2,7 +2,7 @@
 
 import { describeEntity } from '@/lib/entity/description';
 import type { AnyEntity } from '@/lib/entity/entity';
-import { type Actor, mightAllow } from '@/lib/entity/rule';
+import { type Actor, mightAllow, type Rule } from '@/lib/entity/rule';
 import {
   booking,
   event,
@@ -19,6 +19,7 @@ import {
   squashPlayer,
   team,
 } from '@/lib/modules';
+import { audit } from '@/lib/modules/policies';
 
 const modules = {
   club: [news, event, team, member, role, sponsor, media, booking],
@@ -47,16 +48,17 @@ const entryOf = (of: AnyEntity, actor: Actor): MenuEntry => ({
   creates: !of.admin?.uploads && mightAllow(of.access.create, actor),
 });
 
-/** Screens beside those of entities, each under a module and for those who may write what stands there. */
-const screens: readonly { readonly name: string; readonly module: ModuleName; readonly of: AnyEntity }[] = [
-  { name: 'federation', module: 'club', of: samsTeam },
+/** Screens beside those of entities, each under a module and for those whom a rule lets in. */
+const screens: readonly { readonly name: string; readonly module: ModuleName; readonly rule: Rule }[] = [
+  { name: 'federation', module: 'club', rule: samsTeam.access.write },
+  { name: 'audit', module: 'people', rule: audit.access.read },
 ];
 
 /** What somebody may not write has no place in their menu. */
 export function menuFor(actor: Actor): MenuSection[] {
   return Object.entries(modules).flatMap(([module, entities]) => {
     const open = entities.filter((of: AnyEntity) => describeEntity(of) && mightAllow(of.access.write, actor));
-    const beside = screens.filter(({ module: under, of }) => under === module && mightAllow(of.access.write, actor));
+    const beside = screens.filter(({ module: under, rule }) => under === module && mightAllow(rule, actor));
     const entries = [...open.map((of) => entryOf(of, actor)), ...beside.map(({ name }) => ({ name, creates: false }))];
     return entries.length > 0 ? [{ module: module as ModuleName, entities: entries }] : [];
   });

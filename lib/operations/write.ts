@@ -13,7 +13,7 @@ import { type AnyEntity, isLiveEntity, type Row } from '@/lib/entity/entity';
 import type { Actor } from '@/lib/entity/rule';
 import { checkRow } from '@/lib/entity/schema';
 import { AppError, isAppError } from '@/lib/errors';
-import { authorize, authorizeConferring, type Deed, mayEver, visibleFields } from '@/lib/operations/authorize';
+import { authorize, authorizeConferring, type Deed, mayEver, refuse, visibleFields } from '@/lib/operations/authorize';
 import { checkRichText } from '@/lib/operations/check-rich-text';
 import type { Context } from '@/lib/operations/context';
 import { overlapWith } from '@/lib/operations/overlap';
@@ -72,7 +72,7 @@ const isSeenChange = (of: AnyEntity, before: Document | undefined, after: Docume
 
 export async function write<E extends AnyEntity>(context: Context, of: E, intent: Intent): Promise<Written<E>> {
   const { actor, idempotencyKey } = context;
-  if (actor.id === null) throw new AppError('unauthenticated', 'Sign in first');
+  if (actor.id === null) throw refuse(actor, of, intent.deed);
   if (intent.deed === 'create') mayEver(actor, 'create', of);
   const request = idempotencyKey === undefined ? undefined : requestKey(actor.id, idempotencyKey, of, intent);
   const { row, version, isSeen, replayed } = await answerOf(actor, of, intent, request);

@@ -18,6 +18,7 @@ export const adminDe: typeof adminEn = {
     member: { one: 'Mitglied', many: 'Mitglieder' },
     role: { one: 'Aufgabe', many: 'Aufgaben' },
     booking: { one: 'Busbuchung', many: 'Busbuchungen' },
+    audit: { one: 'Protokoll', many: 'Protokoll' },
     federation: { one: 'Verband', many: 'Verband' },
     'sams-club': { one: 'Verein im Verband', many: 'Vereine im Verband' },
     'sams-team': { one: 'Mannschaft im Verband', many: 'Mannschaften im Verband' },

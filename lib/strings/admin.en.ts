@@ -16,6 +16,7 @@ export const adminEn = {
     member: { one: 'Member', many: 'Members' },
     role: { one: 'Role', many: 'Roles' },
     booking: { one: 'Bus booking', many: 'Bus bookings' },
+    audit: { one: 'Audit', many: 'Audit' },
     federation: { one: 'Federation', many: 'Federation' },
     'sams-club': { one: 'Federation club', many: 'Federation clubs' },
     'sams-team': { one: 'Federation team', many: 'Federation teams' },

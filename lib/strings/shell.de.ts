@@ -18,6 +18,10 @@ export const shellDe: typeof shellEn = {
   toasts: 'Meldungen',
   closeToast: 'Meldung schließen',
   forbidden: 'Mit deinem Konto kannst du hier nichts bearbeiten. Frag die, die in deinem Verein die Konten verwalten.',
+  rights: {
+    signedOut: 'Du wurdest abgemeldet, oder dein Konto ist gesperrt. Was du getippt hast, bleibt in diesem Browser.',
+    signInAgain: 'Neu anmelden',
+  },
   palette: {
     open: 'Suchen …',
     title: 'Springen, anlegen oder suchen',

@@ -16,6 +16,10 @@ export const shellEn = {
   toasts: 'Messages',
   closeToast: 'Close this message',
   forbidden: 'Your account may not edit anything here. Ask somebody who manages your club’s accounts.',
+  rights: {
+    signedOut: 'You have been signed out, or your account is locked. What you typed stays in this browser.',
+    signInAgain: 'Sign in again',
+  },
   palette: {
     open: 'Search …',
     title: 'Go to, create or search',

@@ -4,6 +4,7 @@ import { accountDe } from './account.de';
 import { adminDe } from './admin.de';
 import { adminEventsDe } from './admin-events.de';
 import { adminTeamsDe } from './admin-teams.de';
+import { auditDe } from './audit.de';
 import { csvDe } from './csv.de';
 import { documentDe } from './document.de';
 import { federationDe } from './federation.de';
@@ -24,6 +25,7 @@ export const de: Strings = {
   admin: adminDe,
   adminEvents: adminEventsDe,
   adminTeams: adminTeamsDe,
+  audit: auditDe,
   csv: csvDe,
   document: documentDe,
   federation: federationDe,

@@ -4,6 +4,7 @@ import { accountEn } from './account.en';
 import { adminEn } from './admin.en';
 import { adminEventsEn } from './admin-events.en';
 import { adminTeamsEn } from './admin-teams.en';
+import { auditEn } from './audit.en';
 import { csvEn } from './csv.en';
 import { documentEn } from './document.en';
 import { federationEn } from './federation.en';
@@ -23,6 +24,7 @@ export const en = {
   admin: adminEn,
   adminEvents: adminEventsEn,
   adminTeams: adminTeamsEn,
+  audit: auditEn,
   csv: csvEn,
   document: documentEn,
   federation: federationEn,

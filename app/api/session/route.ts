@@ -1,6 +1,7 @@
 // The door between a sign-in and a session: tokens in, cookie out; who is there; and the way out.
 
 import { z } from 'zod';
+import { actorOf, rightsMark } from '@/lib/auth/actor';
 import { currentSession } from '@/lib/auth/current';
 import { cookieWith, noCookie, sessionIdIn } from '@/lib/auth/session-cookie';
 import { endSession } from '@/lib/auth/sessions';
@@ -42,7 +43,8 @@ export const GET = route(async () => {
   const session = await currentSession();
   if (!session) throw new AppError('unauthenticated', 'Sign in first');
   const { name, email, systemGroups, customGroups } = session;
-  return Response.json({ user: { name, email, groups: [...systemGroups, ...customGroups] } });
+  const rights = rightsMark(actorOf(session));
+  return Response.json({ user: { name, email, groups: [...systemGroups, ...customGroups] }, rights });
 });
 
 export const DELETE = route(async (request) => {

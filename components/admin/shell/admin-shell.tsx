@@ -12,6 +12,7 @@ import type { Language } from '@/lib/strings/language';
 import type { Strings } from '@/lib/strings/strings.en';
 import styles from './admin-shell.module.css';
 import { Drawer } from './drawer';
+import { RightsWatch } from './rights-watch';
 import { SectionLinks } from './section-links';
 import type { Theme } from './theme';
 import { ThemeSwitch } from './theme-switch';
@@ -21,13 +22,15 @@ export interface AdminShellProps {
   readonly theme: Theme;
   readonly texts: Strings;
   readonly menu: readonly MenuSection[];
+  /** Stands for everything that the user may, as far as it was known when this was drawn. */
+  readonly rights: string;
   readonly user: { readonly id: string; readonly name: string };
   readonly children: ReactNode;
 }
 
 type Names = Readonly<Record<string, { readonly one: string; readonly many: string }>>;
 
-export function AdminShell({ language, theme, texts, menu, user, children }: AdminShellProps) {
+export function AdminShell({ language, theme, texts, menu, rights, user, children }: AdminShellProps) {
   const { admin, shell } = texts;
   const names = admin.entities as Names;
   const kinds = menu.flatMap(({ entities }) =>
@@ -90,6 +93,7 @@ export function AdminShell({ language, theme, texts, menu, user, children }: Adm
         {account}
       </aside>
       <main className={styles.main} id="content" tabIndex={-1}>
+        <RightsWatch rights={rights} texts={shell.rights} />
         {children}
       </main>
       <Toaster label={shell.toasts} closeLabel={shell.closeToast} />

@@ -21,5 +21,5 @@ export const membership = entity('membership', {
     remove: either(own('userId'), can('people:manage')),
   },
   removal: 'delete',
-  costs: { create: 12, save: 14, remove: 12 },
+  costs: { create: 12, save: 14, remove: 14 },
 });

@@ -1,0 +1,16 @@
+// The audit as a table to take away: a day, or everything by a person or about a document.
+
+import { currentActor } from '@/lib/auth/current';
+import { exportAudit } from '@/lib/features/audit';
+import { auditQuestion } from '@/lib/features/audit-question';
+import { auditVoice } from '@/lib/features/audit-voice';
+import { csvFile } from '@/lib/http/csv-file';
+import { route } from '@/lib/http/route';
+import { languageOfRequest } from '@/lib/strings/language';
+
+export const GET = route(async (request) => {
+  const question = auditQuestion(new URL(request.url).searchParams);
+  const voice = auditVoice(languageOfRequest(request.headers));
+  const name = question.by === 'day' ? `audit-${question.day}` : `audit-${question.by}`;
+  return csvFile(name, exportAudit({ actor: await currentActor() }, question, voice));
+});

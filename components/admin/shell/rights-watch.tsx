@@ -1,0 +1,66 @@
+'use client';
+// Notices that somebody's rights have changed while a screen is open: sections come and go, and whoever is out is told so.
+
+import { usePathname, useRouter } from 'next/navigation';
+import { useEffect, useState } from 'react';
+import styles from './rights-watch.module.css';
+
+/** With the age that the server's own knowledge may have, less than a minute. */
+const everyMs = 20_000;
+
+interface Props {
+  /** What the open screen was drawn with. */
+  readonly rights: string;
+  readonly texts: { readonly signedOut: string; readonly signInAgain: string };
+}
+
+type Look = { readonly is: 'same' | 'out' } | { readonly is: 'changed' };
+
+async function look(known: string): Promise<Look> {
+  try {
+    const answer = await fetch('/api/session', { cache: 'no-store' });
+    if (answer.status === 401) return { is: 'out' };
+    const { rights } = answer.ok ? ((await answer.json()) as { rights: string }) : { rights: known };
+    return { is: rights === known ? 'same' : 'changed' };
+  } catch {
+    // Nobody is thrown out because the line is bad.
+    return { is: 'same' };
+  }
+}
+
+export function RightsWatch({ rights, texts }: Props) {
+  const router = useRouter();
+  const pathname = usePathname();
+  const [isOut, setOut] = useState(false);
+
+  useEffect(() => {
+    let isOver = false;
+    const ask = async () => {
+      if (document.hidden) return;
+      const { is } = await look(rights);
+      if (isOver) return;
+      setOut(is === 'out');
+      if (is === 'changed') router.refresh();
+    };
+    const timer = setInterval(ask, everyMs);
+    document.addEventListener('visibilitychange', ask);
+    return () => {
+      isOver = true;
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', ask);
+    };
+  }, [rights, router]);
+
+  return (
+    <div role="alert">
+      {isOut ? (
+        <p className={styles.out}>
+          <span>{texts.signedOut}</span>
+          <a className="button-quiet" href={`/sign-in?next=${encodeURIComponent(pathname)}`}>
+            {texts.signInAgain}
+          </a>
+        </p>
+      ) : null}
+    </div>
+  );
+}

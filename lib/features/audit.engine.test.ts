@@ -1,0 +1,120 @@
+// The audit on the real store: every write and every refusal leaves a line, found by day, person and document.
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { visitor } from '@/lib/entity/rule';
+import { exportAudit, readAudit } from '@/lib/features/audit';
+import { clubToday } from '@/lib/features/audit-question';
+import { news } from '@/lib/modules/club/news';
+import { group } from '@/lib/modules/people/group';
+import { create } from '@/lib/operations/create';
+import { publish } from '@/lib/operations/publish';
+import { save } from '@/lib/operations/save';
+import { requestScope } from '@/lib/request-scope';
+import { refusal } from '@/local/testing/refusal';
+import { openTestStore, type TestStore } from '@/local/testing/test-store';
+
+let test: TestStore;
+beforeAll(async () => {
+  test = await openTestStore();
+});
+afterAll(() => test.close());
+
+const person = (id: string, ...permissions: string[]) => ({ id, permissions: new Set(permissions) });
+const auditor = { actor: person('auditor', 'audit:read') };
+const writer = { actor: person('writer', 'news:edit') };
+const editor = { actor: person('editor', 'news:edit', 'news:publish') };
+
+const asked = <T>(work: () => Promise<T>, address = '192.0.2.7'): Promise<T> =>
+  requestScope.run({ startedAt: performance.now(), address }, work);
+
+const about = async (id: string) => (await readAudit(auditor, { by: 'document', entity: 'news', id })).items;
+
+/** Refusals are noted behind the back of whoever is refused. */
+const until = (wanted: (lines: Awaited<ReturnType<typeof about>>) => boolean, id: string) =>
+  expect.poll(async () => wanted(await about(id)), { timeout: 5_000 }).toBe(true);
+
+describe('the audit', () => {
+  it('tells the whole story of a document, refusals included', async () => {
+    const { row } = await asked(() => create(writer, news, { title: 'Sommerfest' }));
+    await asked(() => save(writer, news, row, 1, { excerpt: 'Am See' }));
+    await refusal(asked(() => publish(writer, news, row, 2)));
+    await until((lines) => lines.some(({ denied }) => denied), row.id);
+    await asked(() => publish(editor, news, row, 2));
+
+    const told = (await about(row.id)).map(({ by, action, version, denied, from }) => [
+      by,
+      action,
+      version,
+      denied,
+      from,
+    ]);
+    expect(told).toEqual([
+      ['editor', 'publish', 3, false, '192.0.2.7'],
+      ['writer', 'publish', undefined, true, '192.0.2.7'],
+      ['writer', 'save', 2, false, '192.0.2.7'],
+      ['writer', 'create', 1, false, '192.0.2.7'],
+    ]);
+  });
+
+  it('is found by day and by person, a page at a time', async () => {
+    const context = { actor: person('diligent', 'news:edit') };
+    for (let i = 1; i <= 5; i++) await create(context, news, { title: `Artikel ${i}` });
+    const question = { by: 'person', person: 'diligent' } as const;
+    const first = await readAudit(auditor, question, { limit: 3 });
+    const second = await readAudit(auditor, question, { limit: 3, nextToken: first.nextToken });
+    expect([first.items.length, second.items.length, second.nextToken]).toEqual([3, 2, null]);
+    expect(new Set([...first.items, ...second.items].map(({ key }) => key)).size).toBe(5);
+    const { items } = await readAudit(auditor, { by: 'day', day: clubToday() }, { limit: 100 });
+    expect(items.filter(({ by }) => by === 'diligent')).toHaveLength(5);
+    expect((await readAudit(auditor, { by: 'day', day: '2020-01-01' })).items).toEqual([]);
+  });
+
+  it('holds nothing of what was written but which fields', async () => {
+    const { row } = await create(writer, news, { title: 'Geheimnisvoll', excerpt: 'Nur für uns' });
+    const parts: string[] = [];
+    const question = { by: 'document', entity: 'news', id: row.id } as const;
+    const voice = { separator: ';', columns: ['a'], deed: () => 'deed', names: async () => String } as const;
+    for await (const part of exportAudit(auditor, question, voice)) parts.push(part);
+    expect(parts.join('')).toContain('title');
+    expect(parts.join('')).not.toMatch(/Geheimnisvoll|Nur für uns/);
+  });
+
+  it.each([
+    ['a visitor', visitor, 'unauthenticated'],
+    ['an editor', editor.actor, 'forbidden'],
+    ['a manager of people', person('m', 'people:manage', 'people:view'), 'forbidden'],
+  ] as const)('is closed to %s', async (_, actor, code) => {
+    expect((await refusal(readAudit({ actor }, { by: 'day', day: clubToday() }))).code).toBe(code);
+  });
+
+  it('notes strangers who keep on knocking now and then only', async () => {
+    const knock = () =>
+      refusal(asked(() => create({ actor: visitor }, group, { name: 'X', permissions: [] }), '203.0.113.9'));
+    for (let i = 0; i < 20; i++) await knock();
+    const lines = async () =>
+      (await readAudit(auditor, { by: 'person', person: 'visitor' }, { limit: 100 })).items.filter(
+        ({ from }) => from === '203.0.113.9',
+      );
+    await expect.poll(async () => (await lines()).length, { timeout: 5_000 }).toBeGreaterThan(0);
+    expect(await lines()).toHaveLength(1);
+  });
+});
+
+describe('what a group confers', () => {
+  const manager = { actor: person('manager', 'people:manage', 'people:view', 'news:edit') };
+
+  it('is nothing that whoever keeps the group has not', async () => {
+    const made = await create(manager, group, { name: 'Schreibende', permissions: ['news:edit'] });
+    const refused = await refusal(save(manager, group, made.row, 1, { permissions: ['news:edit', 'audit:read'] }));
+    expect([refused.code, refused.message]).toEqual(['forbidden', expect.stringContaining('audit:read')]);
+    const fresh = await refusal(create(manager, group, { name: 'Neu', permissions: ['squash:view'] }));
+    expect(fresh.code).toBe('forbidden');
+    await save(manager, group, made.row, 1, { permissions: [] });
+  });
+
+  it('is never the right to appoint, whoever asks', async () => {
+    const superAdmin = { actor: person('s', 'people:manage', 'people:appoint') };
+    const refused = await refusal(create(superAdmin, group, { name: 'Macht', permissions: ['people:appoint'] }));
+    expect(refused.code).toBe('invalid');
+  });
+});

@@ -1,0 +1,112 @@
+// Who did what, when and from where, and who was refused it: by day, by person or by document, for those who may know.
+
+import { byteOrderMark, csvRow, type Separator } from '@/lib/csv/write';
+import { auditLine } from '@/lib/db/records';
+import { type Page, repository } from '@/lib/db/repository';
+import type { Row } from '@/lib/entity/entity';
+import { audit } from '@/lib/modules/policies';
+import { authorizeUnder, rightsOf } from '@/lib/operations/authorize';
+import type { Context } from '@/lib/operations/context';
+
+export type AuditQuestion =
+  | { readonly by: 'day'; readonly day: string }
+  | { readonly by: 'person'; readonly person: string }
+  | { readonly by: 'document'; readonly entity: string; readonly id: string };
+
+export interface AuditEntryView {
+  /** Tells it from all others. */
+  readonly key: string;
+  readonly at: string;
+  readonly by: string;
+  readonly from?: string;
+  readonly action: string;
+  readonly entity: string;
+  readonly id: string;
+  readonly denied: boolean;
+  /** The version that it brought about; the one before it is what it was based on. */
+  readonly version?: number;
+  readonly changed: readonly string[];
+  readonly note?: string;
+  readonly detail?: Readonly<Record<string, string | number>>;
+}
+
+const viewOf = (line: Row<typeof auditLine>): AuditEntryView => {
+  const { PK, SK, at, by, from, action, entity, id, denied = false, version, changed = [], note, detail } = line;
+  return {
+    key: `${PK} ${SK}`,
+    ...{ at, by, action, entity, id, denied, changed },
+    ...(from === undefined ? {} : { from }),
+    ...(version ? { version } : {}),
+    ...(note === undefined ? {} : { note }),
+    ...(detail === undefined ? {} : { detail }),
+  };
+};
+
+interface PageWish {
+  readonly nextToken?: string | null;
+  readonly limit?: number;
+}
+
+function linesOf(question: AuditQuestion, options: PageWish & { readonly rights: string }) {
+  const { read } = repository(auditLine);
+  if (question.by === 'day') return read.byDay({ day: question.day }, options);
+  if (question.by === 'person') return read.byPerson({ by: question.person }, options);
+  return read.byDocument({ entity: question.entity, id: question.id }, options);
+}
+
+/** Newest first. */
+export async function readAudit(
+  { actor }: Context,
+  question: AuditQuestion,
+  { nextToken = null, limit = 50 }: PageWish = {},
+): Promise<Page<AuditEntryView>> {
+  authorizeUnder(actor, audit, 'read');
+  const page = await linesOf(question, { nextToken, limit, rights: rightsOf(actor) });
+  return { items: page.items.map(viewOf), nextToken: page.nextToken };
+}
+
+/** How an export calls its columns, the deeds and the people. */
+export interface AuditVoice {
+  readonly separator: Separator;
+  readonly columns: readonly string[];
+  readonly deed: (entry: AuditEntryView) => string;
+  readonly names: (ids: readonly string[]) => Promise<(id: string) => string>;
+}
+
+const cellsOf = (entry: AuditEntryView, nameOf: (id: string) => string, voice: AuditVoice): string[] => {
+  const { at, by, from = '', entity, id, denied, version, changed, note = '', detail } = entry;
+  const before = version === undefined ? '' : String(version - 1);
+  return [
+    at,
+    nameOf(by),
+    by,
+    from,
+    voice.deed(entry),
+    denied ? '1' : '0',
+    entity,
+    id,
+    before,
+    String(version ?? ''),
+    changed.join(' '),
+    note,
+    detail ? JSON.stringify(detail) : '',
+  ];
+};
+
+/** The whole answer to a question as a table, page by page. */
+export async function* exportAudit(
+  context: Context,
+  question: AuditQuestion,
+  voice: AuditVoice,
+): AsyncGenerator<string> {
+  let text = byteOrderMark + csvRow(voice.columns, voice.separator);
+  let nextToken: string | null = null;
+  do {
+    const page: Page<AuditEntryView> = await readAudit(context, question, { nextToken, limit: 100 });
+    const nameOf = await voice.names(page.items.map(({ by }) => by));
+    for (const entry of page.items) text += csvRow(cellsOf(entry, nameOf, voice), voice.separator);
+    yield text;
+    text = '';
+    ({ nextToken } = page);
+  } while (nextToken);
+}
