@@ -4,8 +4,8 @@ import { listPoolPeople, type PoolPerson } from '@/lib/auth/user-pool';
 import { nowSeconds } from '@/lib/clock';
 import { fold } from '@/lib/entity/fold';
 import type { Actor } from '@/lib/entity/rule';
-import { AppError } from '@/lib/errors';
-import { menuFor } from '@/lib/modules/menu';
+import { people as policy } from '@/lib/modules/policies';
+import { authorizeUnder } from '@/lib/operations/authorize';
 
 export interface Person {
   readonly id: string;
@@ -54,14 +54,7 @@ export function forgetPeople(): void {
   strangers.clear();
 }
 
-const sections = (actor: Actor): number => menuFor(actor).flatMap(({ entities }) => entities).length;
-
-export function authorizePeople(actor: Actor): void {
-  if (actor.id === null) throw new AppError('unauthenticated', 'Sign in first');
-  // Whoever keeps nothing but what everybody has who can sign in has nobody to name.
-  if (sections(actor) === sections({ id: actor.id, permissions: new Set() }))
-    throw new AppError('forbidden', 'You may not look up people');
-}
+export const authorizePeople = (actor: Actor): void => authorizeUnder(actor, policy, 'list');
 
 /** Each word that was typed begins a word of the name. */
 const matches = (name: string, words: readonly string[]): boolean => {

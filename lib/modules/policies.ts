@@ -1,12 +1,18 @@
 // Who may ask for what is no row of an entity: accounts, the audit, the table of permissions itself.
 
 import type { Policy } from '@/lib/entity/access';
-import { can } from '@/lib/entity/rule';
+import { can, either } from '@/lib/entity/rule';
 import { account } from '@/lib/modules/people/account';
 
 export const audit: Policy<'read'> = { name: 'audit', access: { read: can('audit:read') } };
 
+/** Names of people, for those who name authors or players in what they write, and those who look after people. */
+export const people: Policy<'list'> = {
+  name: 'people',
+  access: { list: either(can('people:view'), can('news:edit'), can('event:edit'), can('squash:edit')) },
+};
+
 /** What everybody may is for those to see who appoint them. */
 export const matrix: Policy<'read'> = { name: 'matrix', access: { read: can('people:appoint') } };
 
-export const policies: readonly Policy[] = [account, audit, matrix];
+export const policies: readonly Policy[] = [account, audit, people, matrix];

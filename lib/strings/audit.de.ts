@@ -39,7 +39,14 @@ export const auditDe: typeof auditEn = {
     note: 'Dazu gesagt',
     detail: 'Einzelheiten',
   },
-  kinds: { account: 'Benutzerkonto', session: 'Sitzung', audit: 'Protokoll', matrix: 'Rechte', comment: 'Kommentar' },
+  kinds: {
+    account: 'Benutzerkonto',
+    people: 'Namen von Menschen',
+    session: 'Sitzung',
+    audit: 'Protokoll',
+    matrix: 'Rechte',
+    comment: 'Kommentar',
+  },
   actions: {
     create: 'angelegt',
     save: 'gespeichert',

@@ -37,7 +37,14 @@ export const auditEn = {
     note: 'Said with it',
     detail: 'Details',
   },
-  kinds: { account: 'Account', session: 'Session', audit: 'Audit', matrix: 'Permissions', comment: 'Comment' },
+  kinds: {
+    account: 'Account',
+    people: 'Names of people',
+    session: 'Session',
+    audit: 'Audit',
+    matrix: 'Permissions',
+    comment: 'Comment',
+  },
   actions: {
     create: 'created',
     save: 'saved',

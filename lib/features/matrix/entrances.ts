@@ -1,0 +1,114 @@
+// Every way into the house and who may come in by it: pages, routes and actions. One that is not named here fails the build.
+
+import { anyone, type Rule, signedIn } from '@/lib/entity/rule';
+import { booking, event, location, media, member, samsTeam, team } from '@/lib/modules';
+import { audit, matrix, people } from '@/lib/modules/policies';
+import type { Deed } from '@/lib/operations/authorize';
+
+export type Entry =
+  /** The same for everything behind it. */
+  | { readonly is: 'rule'; readonly rule: Rule }
+  /** For each kind of document: whoever could do this with some of them. */
+  | { readonly is: 'ever'; readonly deed: Deed; readonly kinds?: readonly string[] }
+  /** For each document: whoever may do this with it. */
+  | { readonly is: 'row'; readonly deed: Deed; readonly kinds?: readonly string[] }
+  /** For each document and each thing that can be done with it: by the rule for that deed. */
+  | { readonly is: 'deeds'; readonly verbs?: readonly string[] }
+  /** Whoever holds something that only the house can make: a signed link, a plan, tokens of the user pool. */
+  | { readonly is: 'holder' };
+
+const by = (rule: Rule): Entry => ({ is: 'rule', rule });
+const open = by(anyone);
+const inside = by(signedIn);
+const holder: Entry = { is: 'holder' };
+
+/** The kinds that have a page of their own on the site. */
+const shown = ['news', 'event', 'team', 'page'];
+const inTables = [member.name, event.name, location.name];
+
+const site = {
+  'page /': open,
+  'page /news': open,
+  'page /news/[slug]': open,
+  'page /events': open,
+  'page /events/[slug]': open,
+  'page /events/month/[month]': open,
+  'page /events/past': open,
+  'page /teams': open,
+  'page /teams/[slug]': open,
+  'page /rankings': open,
+  'page /gallery': open,
+  'page /locations': open,
+  'page /contact': open,
+  'page /imprint': open,
+  'page /privacy': open,
+  'page /search': open,
+  'page /preview/[token]': holder,
+  'page /preview/live/[entity]/[id]': { is: 'row', deed: 'write', kinds: shown },
+  'action app/(site)/preview/live/actions.ts#showUnsaved': { is: 'row', deed: 'write', kinds: shown },
+  'GET /news/[slug]/share.jpg': open,
+  'GET /events/[slug]/share.jpg': open,
+  'GET /events/[slug]/calendar.ics': open,
+  'GET /teams/[slug]/calendar.ics': open,
+  'GET /calendar.ics': open,
+  'GET /feed.xml': open,
+  'GET /sitemap.xml': open,
+  'GET /robots.txt': open,
+  'GET /media/[file]': open,
+  'GET /api/health': open,
+} as const satisfies Record<string, Entry>;
+
+const account = {
+  'page /sign-in': open,
+  'POST /sign-out': open,
+  'GET /api/session': inside,
+  'POST /api/session': holder,
+  'DELETE /api/session': open,
+} as const satisfies Record<string, Entry>;
+
+const admin = {
+  'page /admin': inside,
+  'page /admin/[entity]': { is: 'ever', deed: 'write' },
+  'page /admin/[entity]/new': { is: 'ever', deed: 'create' },
+  'page /admin/[entity]/[id]': { is: 'row', deed: 'write' },
+  'page /admin/[entity]/[id]/revisions': { is: 'row', deed: 'write' },
+  'page /admin/[entity]/import': { is: 'ever', deed: 'create', kinds: inTables },
+  'page /admin/audit': by(audit.access.read),
+  'page /admin/booking': inside,
+  'page /admin/booking/new': inside,
+  'page /admin/federation': by(samsTeam.access.write),
+  'page /admin/matrix': by(matrix.access.read),
+  'page /admin/media': by(media.access.write),
+  'page /admin/media/[id]': by(media.access.write),
+  'action app/admin/[entity]/actions.ts#saveDocument': { is: 'deeds', verbs: ['save'] },
+  'action app/admin/[entity]/actions.ts#actOnDocument': { is: 'deeds', verbs: ['publish', 'remove'] },
+  'action app/admin/[entity]/actions.ts#duplicateDocument': { is: 'deeds', verbs: ['duplicate'] },
+  'action app/admin/[entity]/actions.ts#publishWarnings': { is: 'row', deed: 'write' },
+  'action app/admin/[entity]/actions.ts#previewOfDocument': { is: 'row', deed: 'write', kinds: shown },
+  'action app/admin/[entity]/actions.ts#usesOfDocument': { is: 'row', deed: 'write' },
+  'action app/admin/booking/actions.ts#askBooking': by(booking.access.read),
+} as const satisfies Record<string, Entry>;
+
+const api = {
+  'POST /api/v1/documents': { is: 'deeds' },
+  'GET /api/v1/audit': by(audit.access.read),
+  'GET /api/v1/choices/federation-team': by(team.access.create),
+  'GET /api/v1/choices/location': inside,
+  'GET /api/v1/choices/member': inside,
+  'GET /api/v1/csv': { is: 'ever', deed: 'write', kinds: inTables },
+  'POST /api/v1/csv/plan': { is: 'ever', deed: 'create', kinds: inTables },
+  'POST /api/v1/csv/run': holder,
+  'GET /api/v1/federation': by(samsTeam.access.create),
+  'POST /api/v1/federation': by(samsTeam.access.create),
+  'GET /api/v1/media': by(media.access.create),
+  'GET /api/v1/media/[id]': by(media.access.create),
+  'GET /api/v1/media/[id]/uses': by(media.access.write),
+  'POST /api/v1/media/uploads': by(media.access.create),
+  'POST /api/v1/media/uploads/[id]/confirm': holder,
+  'GET /api/v1/people': by(people.access.list),
+  'POST /api/v1/presence': { is: 'row', deed: 'write' },
+  'GET /api/v1/search': { is: 'row', deed: 'write' },
+  'GET /api/v1/titles': { is: 'row', deed: 'write' },
+} as const satisfies Record<string, Entry>;
+
+export const entrances: Readonly<Record<string, Entry>> = { ...site, ...account, ...admin, ...api };

@@ -1,0 +1,11 @@
+// Fails where a page, a route or an action has no policy, or a policy nothing that it is for.
+
+import { entrances } from '@/lib/features/matrix/entrances';
+import { entrancesOf } from './matrix/manifest';
+
+const [found, declared] = [new Set(entrancesOf(process.cwd())), new Set(Object.keys(entrances))];
+const without = [...found].filter((one) => !declared.has(one));
+const stale = [...declared].filter((one) => !found.has(one));
+for (const one of without) console.error(`No policy: ${one}. Say in lib/features/matrix/entrances.ts who may use it.`);
+for (const one of stale) console.error(`A policy for nothing: ${one}`);
+process.exit(without.length + stale.length === 0 ? 0 : 1);
