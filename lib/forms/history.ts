@@ -30,13 +30,7 @@ export interface HistoryWish {
 
 const pageSize = 30;
 
-const lineOf = ({ version, action, by, at, changed }: Revision<AnyEntity>): RevisionLine => ({
-  version,
-  action,
-  by,
-  at,
-  changed,
-});
+const lineOf = ({ row: _, ...line }: Revision<AnyEntity>): RevisionLine => line;
 
 const plain = (row: unknown): Values => JSON.parse(JSON.stringify(row)) as Values;
 const comparedOf = (one: Revision<AnyEntity>): Compared => ({ ...lineOf(one), row: plain(one.row) });

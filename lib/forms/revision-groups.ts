@@ -6,6 +6,7 @@ export interface RevisionLine {
   readonly by: string;
   readonly at: string;
   readonly changed: readonly string[];
+  readonly note?: string;
 }
 
 export interface RevisionGroup {

@@ -48,12 +48,15 @@ export interface Revision<E> {
   readonly by: string;
   readonly at: string;
   readonly changed: readonly string[];
+  /** What was said about it. */
+  readonly note?: string;
   readonly row: Row<E>;
 }
 
 const revisionOf = <E extends AnyEntity>(context: Context, of: E, found: Row<typeof revisionRecord>): Revision<E> => {
-  const { version, action, by, at, changed, packed } = found;
-  return { version, action, by, at, changed, row: visibleFields(context.actor, of, unpack(packed)) as Row<E> };
+  const { packed, version, action, by, at, changed, note } = found;
+  const row = visibleFields(context.actor, of, unpack(packed)) as Row<E>;
+  return { version, action, by, at, changed, ...(note ? { note } : {}), row };
 };
 
 export async function revisions<E extends AnyEntity>(

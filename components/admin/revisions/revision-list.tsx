@@ -69,7 +69,7 @@ interface LineProps extends Omit<Props, 'groups'> {
 }
 
 function Line({ line, changed, compared, current, voice }: LineProps) {
-  const { version, action, by, at } = line;
+  const { version, action, by, at, note } = line;
   const { words } = voice;
   return (
     <div className={styles.line} data-chosen={version === compared?.from || version === compared?.to || undefined}>
@@ -103,6 +103,7 @@ function Line({ line, changed, compared, current, voice }: LineProps) {
           <time dateTime={at}>{sayMoment(at, voice)}</time>
           <span>{fill(words.version, { version })}</span>
         </p>
+        {note ? <blockquote className={styles.note}>{note}</blockquote> : null}
         {changed.length > 0 && action !== 'create' ? (
           <p className={styles.changed}>{changedWords(changed, voice)}</p>
         ) : null}
