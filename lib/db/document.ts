@@ -1,4 +1,4 @@
-// A document is a row with everything that belongs to it: its working copy, its former addresses, its place in the bin.
+// A document is a row with everything that belongs to it: its working copy, its former addresses, its review, its place in the bin.
 
 import { decode, encode } from '@/lib/db/codec';
 import type { Item } from '@/lib/db/key';
@@ -20,6 +20,17 @@ export interface FormerClaim {
   readonly value: string;
 }
 
+/** Where the document stands between those who write and those who publish. */
+export interface Review {
+  readonly state: 'waiting' | 'returned';
+  readonly submittedBy: string;
+  readonly submittedVersion: number;
+  /** Who brought it into this state, when, and with which words. */
+  readonly by: string;
+  readonly at: string;
+  readonly note?: string;
+}
+
 export interface Document {
   readonly row: Item;
   /** The item as it is stored, strangers included; empty before the first save. */
@@ -28,6 +39,7 @@ export interface Document {
   readonly firstPublishedAt?: string;
   readonly former: readonly FormerClaim[];
   readonly bin?: { readonly at: string; readonly by: string };
+  readonly review?: Review;
 }
 
 /** The version that the next write must be based on. */
@@ -49,6 +61,7 @@ export function rootItem(of: AnyEntity, document: Document): Item {
   const item = encode(of, document.row, document.stored);
   if (document.firstPublishedAt) item.firstPublishedAt = document.firstPublishedAt;
   if (document.former.length > 0) item.formerClaims = document.former;
+  if (document.review) item.review = document.review;
   if (!document.bin) return item;
   const held: Item = {};
   for (const attribute of indexAttributes(of.table))
@@ -60,7 +73,7 @@ export function rootItem(of: AnyEntity, document: Document): Item {
 }
 
 /** The attributes of the root item that are the engine's own. */
-export const systemAttributes = ['firstPublishedAt', 'formerClaims', 'bin'] as const;
+export const systemAttributes = ['firstPublishedAt', 'formerClaims', 'bin', 'review'] as const;
 
 interface StoredBin {
   readonly at: string;
@@ -77,6 +90,7 @@ export function readDocument(of: AnyEntity, stored: Item, copy: Item | undefined
     ...(stored.firstPublishedAt ? { firstPublishedAt: String(stored.firstPublishedAt) } : {}),
     former: (stored.formerClaims as FormerClaim[] | undefined) ?? [],
     ...(bin ? { bin: { at: bin.at, by: bin.by } } : {}),
+    ...(stored.review ? { review: stored.review as Review } : {}),
   };
 }
 

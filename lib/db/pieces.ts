@@ -1,10 +1,11 @@
 // Every item that a document consists of: the root and its satellites, as one flat list that two states can be compared by.
 
 import { encode } from '@/lib/db/codec';
-import { type Document, editedRow, rootItem } from '@/lib/db/document';
+import { type Document, editedRow, rootItem, versionOf } from '@/lib/db/document';
 import { documentId, fillItem, type Item, keyOfItem } from '@/lib/db/key';
 import { pack } from '@/lib/db/pack';
 import { binRecord, copyRecord, referenceRecord, wordRecord } from '@/lib/db/records';
+import { everythingWaiting, reviewRecord, submittedBy } from '@/lib/db/review-record';
 import type { AnyEntity } from '@/lib/entity/entity';
 import type { Fields } from '@/lib/entity/field';
 import { wordsOf } from '@/lib/entity/fold';
@@ -13,7 +14,7 @@ import type { Claim, Each, Satellite, Tally } from '@/lib/entity/satellite';
 import type { Table } from '@/lib/entity/table';
 
 export interface Piece {
-  readonly role: 'root' | 'claim' | 'element' | 'reference' | 'word' | 'copy' | 'bin';
+  readonly role: 'root' | 'claim' | 'element' | 'reference' | 'word' | 'copy' | 'bin' | 'review';
   readonly table: Table;
   readonly key: Item;
   readonly item: Item;
@@ -96,6 +97,17 @@ function* privatePieces(of: AnyEntity, { row, copy, bin }: Document): Generator<
   if (bin) yield record('bin', binRecord, { ...source, ...bin, version: row.version, label: labelOf(of, row) });
 }
 
+/** With the title and the version that it has now, so that the queue need not ask for the documents. */
+function* reviewPieces(of: AnyEntity, document: Document): Generator<Piece> {
+  const { review } = document;
+  if (!review) return;
+  const row = editedRow(document);
+  const source = { entity: of.name as string, id: documentId(of, row), label: labelOf(of, row) };
+  const shelves = [submittedBy(review.submittedBy), ...(review.state === 'waiting' ? [everythingWaiting] : [])];
+  for (const shelf of shelves)
+    yield record('review', reviewRecord, { shelf, ...source, ...review, version: versionOf(document) });
+}
+
 const labelOf = (of: AnyEntity, row: Item): string => String((of.admin && row[of.admin.label]) ?? documentId(of, row));
 
 /** All pieces by their place; a later piece for the same place wins: a claim in use outranks a redirect, and that a plan. */
@@ -109,6 +121,7 @@ export function piecesOf(of: AnyEntity, document: Document | undefined): Map<str
     ...referencePieces(of, document),
     ...wordPieces(of, document),
     ...privatePieces(of, document),
+    ...reviewPieces(of, document),
   ];
   for (const one of found) pieces.set(`${one.table.defaultName} ${JSON.stringify(one.key)}`, one);
   return pieces;

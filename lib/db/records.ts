@@ -1,6 +1,7 @@
 // What the engine itself keeps beside documents, declared in the same language: copies, revisions, the audit, references and their targets' leaving, words, the bin, answered requests.
 
 import { z } from 'zod';
+import { reviewRecord } from '@/lib/db/review-record';
 import { json, many } from '@/lib/entity/compound-fields';
 import { entity } from '@/lib/entity/entity';
 import { optional } from '@/lib/entity/field';
@@ -200,4 +201,5 @@ export const coreRecords = [
   wordRecord,
   binRecord,
   requestRecord,
+  reviewRecord,
 ];

@@ -1,6 +1,6 @@
 // Looking back: the revisions of a document, where it is used, what lies in the bin, and the way back to a revision.
 
-import { type Document, editedRow, versionOf } from '@/lib/db/document';
+import { type Document, editedRow, type Review, versionOf } from '@/lib/db/document';
 import { documentId, type Item } from '@/lib/db/key';
 import { loadDocument } from '@/lib/db/load';
 import { unpack } from '@/lib/db/pack';
@@ -21,6 +21,7 @@ export interface Opened<E> {
   /** What visitors see while there are unpublished changes. */
   readonly published?: Row<E>;
   readonly binnedAt?: string;
+  readonly review?: Review;
 }
 
 async function loadFor(context: Context, of: AnyEntity, key: Item): Promise<Document> {
@@ -39,6 +40,7 @@ export async function open<E extends AnyEntity>(context: Context, of: E, key: Ke
     version: versionOf(document),
     ...(document.copy ? { published: shown(document.row) } : {}),
     ...(document.bin ? { binnedAt: document.bin.at } : {}),
+    ...(document.review ? { review: document.review } : {}),
   };
 }
 

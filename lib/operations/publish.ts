@@ -78,7 +78,7 @@ export const discard = <E extends AnyEntity>(
   });
 
 function discarded(before: Document, { version }: Moment): Document {
-  const { copy, ...rest } = before;
+  const { copy, review: _, ...rest } = before;
   if (!copy) throw new AppError('missing', 'There are no unpublished changes');
   return { ...rest, row: { ...before.row, version } };
 }

@@ -31,7 +31,7 @@ const moved = (document: Document, { version, at }: Moment): Document => ({
 });
 
 function withdrawn(of: AnyEntity, before: Document, moment: Moment): Document {
-  const next = moved(before, moment);
+  const { review: _, ...next } = moved(before, moment);
   if (of.removal === 'inactive') return { ...next, row: { ...next.row, status: 'inactive' } };
   return { ...next, bin: { at: moment.at, by: moment.by } };
 }

@@ -39,8 +39,10 @@ function formerClaims(of: AnyEntity, before: Document, row: Item): readonly Form
 
 /** The document with another row in place of its own. */
 export function succeed(of: AnyEntity, before: Document, row: Item, { at, version }: Moment): Document {
-  const { copy: _, bin: __, ...rest } = before;
+  const { copy: _, bin: __, review, ...rest } = before;
   const stamped = { ...row, version, updatedAt: at, createdAt: before.row.createdAt };
   const published = row.status === 'published' ? { firstPublishedAt: before.firstPublishedAt ?? at } : {};
-  return { ...rest, ...published, row: stamped, former: formerClaims(of, before, stamped) };
+  // However it comes to be published: there is nothing left to decide about.
+  const waits = review && row.status !== 'published' ? { review } : {};
+  return { ...rest, ...published, ...waits, row: stamped, former: formerClaims(of, before, stamped) };
 }

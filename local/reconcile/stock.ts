@@ -4,6 +4,7 @@ import { documentId, type Item, keyFieldsOf, keyOfItem } from '@/lib/db/key';
 import { isRowOf } from '@/lib/db/left-overs';
 import type { Piece } from '@/lib/db/pieces';
 import { binRecord, copyRecord, referenceRecord, revisionRecord, wordRecord } from '@/lib/db/records';
+import { reviewRecord } from '@/lib/db/review-record';
 import type { AnyEntity } from '@/lib/entity/entity';
 import type { Satellite } from '@/lib/entity/satellite';
 import type { Table } from '@/lib/entity/table';
@@ -73,6 +74,7 @@ const recordRoles = [
   [referenceRecord, 'reference'],
   [wordRecord, 'word'],
   [binRecord, 'bin'],
+  [reviewRecord, 'review'],
 ] as const;
 
 export async function takeStock(client: DynamoDBDocumentClient): Promise<Stock> {

@@ -1,0 +1,35 @@
+// What waits for somebody who may publish it, or was sent back: found without looking at the documents themselves.
+
+import { entity } from '@/lib/entity/entity';
+import { optional } from '@/lib/entity/field';
+import { nobody } from '@/lib/entity/rule';
+import { choice, instant, number, text } from '@/lib/entity/scalar-fields';
+import { coreTable } from '@/lib/tables/core';
+
+export const maxNote = 1000;
+
+/** Lies on the shelf of its submitter, and as long as it waits on that of everything that waits. */
+export const reviewRecord = entity('core-review', {
+  fields: {
+    shelf: text({ max: 200, sample: (n) => (n % 2 ? 'waiting' : `by:user-${n}`) }),
+    entity: text({ max: 60, sample: () => 'news' }),
+    id: text({ max: 1000, sample: (n) => `id-${n}` }),
+    label: text({ max: 500 }),
+    state: choice(['waiting', 'returned']),
+    submittedBy: text({ max: 128, sample: (n) => `user-${n}` }),
+    /** Who brought it into this state, and when. */
+    by: text({ max: 128, sample: (n) => `user-${n}` }),
+    at: instant(),
+    note: optional(text({ max: maxNote, typical: 100 })),
+    /** What was submitted; the record's own version is that of the document as it is now. */
+    submittedVersion: number({ min: 0, whole: true }),
+  },
+  table: coreTable,
+  item: { PK: 'REVIEW#{shelf}', SK: '{at}#{entity}#{id}' },
+  reads: { on: { pk: 'REVIEW#{shelf}', cost: 1.5 } },
+  access: { read: nobody, create: nobody, write: nobody, remove: nobody },
+  costs: { create: 0, save: 0, remove: 0 },
+});
+
+export const everythingWaiting = 'waiting';
+export const submittedBy = (userId: string): string => `by:${userId}`;
