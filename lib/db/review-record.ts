@@ -2,11 +2,10 @@
 
 import { entity } from '@/lib/entity/entity';
 import { optional } from '@/lib/entity/field';
+import { maxNote } from '@/lib/entity/note';
 import { nobody } from '@/lib/entity/rule';
 import { choice, instant, number, text } from '@/lib/entity/scalar-fields';
 import { coreTable } from '@/lib/tables/core';
-
-export const maxNote = 1000;
 
 /** Lies on the shelf of its submitter, and as long as it waits on that of everything that waits. */
 export const reviewRecord = entity('core-review', {

@@ -1,4 +1,4 @@
-// The form's door to everything that happens to a whole document: publishing and its opposites, the bin and the ways back.
+// The form's door to everything that happens to a whole document: review, publishing and its opposites, the bin and the ways back.
 
 import { now } from '@/lib/clock';
 import type { AnyEntity } from '@/lib/entity/entity';
@@ -13,9 +13,21 @@ import { revert } from '@/lib/operations/history';
 import { discard, publish, unpublish } from '@/lib/operations/publish';
 import type { KindNamed } from '@/lib/operations/publish-warnings';
 import { purge, remove, restore } from '@/lib/operations/remove';
+import { sendBack, submit, withdraw } from '@/lib/operations/review';
 import type { Written } from '@/lib/operations/write';
 
-const verbs = { publish, unpublish, discard, remove, restore, purge, revert } as const;
+const verbs = {
+  submit,
+  withdraw,
+  'send-back': sendBack,
+  publish,
+  unpublish,
+  discard,
+  remove,
+  restore,
+  purge,
+  revert,
+} as const;
 
 export type DocumentVerb = keyof typeof verbs;
 
@@ -34,6 +46,8 @@ export interface DocumentRequest {
   readonly clear?: boolean | undefined;
   /** The version that is to come back. */
   readonly to?: number | undefined;
+  /** What a submission or its return is to say. */
+  readonly note?: string | undefined;
 }
 
 /** Whoever plans for a minute that has just passed means this minute. */
@@ -46,13 +60,16 @@ function refusePast(at: string | undefined): void {
 }
 
 async function perform(actor: Actor, of: AnyEntity, id: string, request: DocumentRequest): Promise<Written<AnyEntity>> {
-  const { verb, version, idempotencyKey, at, confirmed, to } = request;
+  const { verb, version, idempotencyKey, at, confirmed, to, note } = request;
   const context = { actor, idempotencyKey };
   const key = documentKey(of, id);
   switch (verb) {
     case 'publish':
       refusePast(at);
       return publish(context, of, key, version, at ? { at } : {});
+    case 'submit':
+    case 'send-back':
+      return verbs[verb](context, of, key, version, note);
     case 'remove':
       return remove(context, of, key, version, { confirmed: confirmed ?? false });
     case 'revert':

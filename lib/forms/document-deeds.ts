@@ -22,6 +22,7 @@ const documentRequest = z.strictObject({
   confirmed: z.boolean().optional(),
   clear: z.boolean().optional(),
   to: z.number().int().min(1).optional(),
+  note: z.string().max(10_000).optional(),
 });
 
 export const documentDeed = z.discriminatedUnion('deed', [

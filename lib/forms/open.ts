@@ -4,6 +4,7 @@ import { nowIso } from '@/lib/clock';
 import type { AnyEntity } from '@/lib/entity/entity';
 import { type Actor, allows } from '@/lib/entity/rule';
 import { isAppError } from '@/lib/errors';
+import { type ReviewState, reviewState } from '@/lib/forms/review-state';
 import type { Values } from '@/lib/forms/save-protocol';
 import { documentKey } from '@/lib/operations/document-key';
 import { canBeDuplicated } from '@/lib/operations/duplicate';
@@ -23,6 +24,7 @@ export interface OpenDocument {
   /** The date under which visitors see it, or will see it. */
   readonly liveDate?: string;
   readonly binnedAt?: string;
+  readonly review?: ReviewState;
   readonly may: Deeds;
 }
 
@@ -39,7 +41,7 @@ export function deedsOf(actor: Actor, of: AnyEntity, row: Values): Deeds {
 /** Undefined if there is none, or none for this actor. */
 export async function openFor(actor: Actor, of: AnyEntity, id: string): Promise<OpenDocument | undefined> {
   try {
-    const { row, version, published, binnedAt } = await open({ actor }, of, documentKey(of, id));
+    const { row, version, published, binnedAt, review } = await open({ actor }, of, documentKey(of, id));
     const plain = JSON.parse(JSON.stringify(row)) as Values;
     const { publishedDate } = (published ?? row) as Values;
     return {
@@ -48,6 +50,7 @@ export async function openFor(actor: Actor, of: AnyEntity, id: string): Promise<
       hasChanges: published !== undefined,
       ...(plain.status === 'published' && publishedDate ? { liveDate: String(publishedDate) } : {}),
       ...(binnedAt ? { binnedAt } : {}),
+      ...(review ? { review: await reviewState(actor, review) } : {}),
       may: deedsOf(actor, of, plain),
     };
   } catch (error) {

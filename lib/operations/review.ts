@@ -1,8 +1,8 @@
 // The editorial step: whoever may write but not publish hands a document in, and whoever may publish it sends it back or lets it out.
 
 import { type Document, editedRow, type Review } from '@/lib/db/document';
-import { maxNote } from '@/lib/db/review-record';
 import { type AnyEntity, isLiveEntity, type KeyOf } from '@/lib/entity/entity';
+import { maxNote } from '@/lib/entity/note';
 import { AppError } from '@/lib/errors';
 import { authorize, refuse } from '@/lib/operations/authorize';
 import type { Context } from '@/lib/operations/context';

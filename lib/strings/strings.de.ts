@@ -14,6 +14,7 @@ import { listsDe } from './lists.de';
 import { mediaDe } from './media.de';
 import { permissionsDe } from './permissions.de';
 import { removalDe } from './removal.de';
+import { reviewDe } from './review.de';
 import { shellDe } from './shell.de';
 import { siteDe } from './site.de';
 import { siteEventsDe } from './site-events.de';
@@ -35,6 +36,7 @@ export const de: Strings = {
   media: mediaDe,
   permissions: permissionsDe,
   removal: removalDe,
+  review: reviewDe,
   shell: shellDe,
   site: siteDe,
   siteEvents: siteEventsDe,

@@ -14,6 +14,7 @@ import { listsEn } from './lists.en';
 import { mediaEn } from './media.en';
 import { permissionsEn } from './permissions.en';
 import { removalEn } from './removal.en';
+import { reviewEn } from './review.en';
 import { shellEn } from './shell.en';
 import { siteEn } from './site.en';
 import { siteEventsEn } from './site-events.en';
@@ -34,6 +35,7 @@ export const en = {
   media: mediaEn,
   permissions: permissionsEn,
   removal: removalEn,
+  review: reviewEn,
   shell: shellEn,
   site: siteEn,
   siteEvents: siteEventsEn,

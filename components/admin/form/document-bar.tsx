@@ -7,6 +7,7 @@ import { Menu, type MenuItem } from '@/components/ui/menu';
 import type { EntityDescription } from '@/lib/entity/description';
 import type { DocumentState } from '@/lib/forms/document-state';
 import type { Deeds } from '@/lib/forms/open';
+import type { ReviewState } from '@/lib/forms/review-state';
 import styles from './document-bar.module.css';
 import type { Voice } from './document-texts';
 import { PresenceList } from './presence-list';
@@ -23,6 +24,9 @@ interface Props {
   readonly saving: Saving;
   readonly actions: DocumentActions;
   readonly may: Deeds;
+  /** Left out where nobody has submitted it. */
+  readonly review: ReviewState | undefined;
+  readonly submit: () => void;
   readonly others: readonly Person[];
   readonly preview: PreviewState | undefined;
   readonly voice: Voice;
@@ -58,14 +62,28 @@ function menuItems({ entity, id, state, saving, actions, may, voice }: Props): M
   ];
 }
 
-function mainAction({
-  state,
-  actions,
-  may,
-  voice,
-}: Props): { label: string; run: () => void; isMain: boolean } | undefined {
+interface MainAction {
+  readonly label: string;
+  readonly run: () => void;
+  readonly isMain: boolean;
+}
+
+/** Those who may not publish hand it in; what waits unchanged is handed in already. */
+function submission({ state, saving, review, submit, voice }: Props): MainAction | undefined {
+  const { deeds } = voice.texts.review;
+  const { unsaved, version } = saving.state;
+  if (state.name === 'none' || (state.name !== 'new' && state.name !== 'draft' && !state.hasChanges)) return undefined;
+  if (review?.state !== 'waiting') return { label: deeds.submit, run: submit, isMain: true };
+  const isChanged = version > review.submittedVersion || Object.keys(unsaved).length > 0;
+  return isChanged ? { label: deeds.again, run: submit, isMain: true } : undefined;
+}
+
+function mainAction(props: Props): MainAction | undefined {
+  const { state, actions, may, review, voice } = props;
   const { deeds } = voice.texts.document;
-  if (!may.publish) return undefined;
+  if (!may.publish) return submission(props);
+  // Approving it is offered beside the words that came with it.
+  if (review?.state === 'waiting') return undefined;
   const publish = () => void actions.publish();
   switch (state.name) {
     case 'new':

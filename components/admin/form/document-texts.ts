@@ -2,11 +2,13 @@
 
 import type { DocumentTexts } from '@/lib/strings/document.en';
 import type { RemovalTexts } from '@/lib/strings/removal.en';
+import type { ReviewTexts } from '@/lib/strings/review.en';
 import type { FieldTexts } from './fields/field-props';
 
 export interface FormTexts extends FieldTexts {
   readonly document: DocumentTexts;
   readonly removal: RemovalTexts;
+  readonly review: ReviewTexts;
 }
 
 export interface Voice {

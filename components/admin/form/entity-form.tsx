@@ -6,6 +6,8 @@ import { usePathname } from 'next/navigation';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { rememberChange } from '@/components/admin/list/recent-changes';
 import { usePreview } from '@/components/admin/preview/use-preview';
+import { ReviewBanner } from '@/components/admin/review/review-banner';
+import { useReview } from '@/components/admin/review/use-review';
 import { Breadcrumbs } from '@/components/admin/shell/breadcrumbs';
 import { useConfirm } from '@/components/ui/confirm';
 import type { EntityDescription } from '@/lib/entity/description';
@@ -81,6 +83,7 @@ function DocumentForm(props: EntityFormProps & { readonly onCreated: () => void 
   const [id, setId] = useState(openedId);
   // What visitors see; what was saved after it waits to be published.
   const [live, setLive] = useState(() => liveOf(document));
+  const [review, setReview] = useState(document.review);
   const [isDeciding, setDeciding] = useState(false);
 
   const saving = useSaveQueue({
@@ -107,6 +110,7 @@ function DocumentForm(props: EntityFormProps & { readonly onCreated: () => void 
   useEffect(() => {
     if (document.version === 0 || document.version < latest().version) return;
     const next = liveOf(document);
+    setReview(document.review);
     setLive((known) => (known.version === next.version && known.date === next.date ? known : next));
   }, [document, latest]);
   const conflict = saved.conflict;
@@ -129,8 +133,12 @@ function DocumentForm(props: EntityFormProps & { readonly onCreated: () => void 
     currentId: () => current.current,
     kinds,
     voice,
-    onLive: ({ version, row }) => setLive({ version, date: text(row.publishedDate) }),
+    onLive: ({ version, row }) => {
+      setLive({ version, date: text(row.publishedDate) });
+      if (row.status === 'published') setReview(undefined);
+    },
   });
+  const reviewing = useReview({ review, onReview: setReview, act: actions.act, voice });
   const leaving = useConfirm();
   const address = () => `/admin/${entity.name}/${encodeURIComponent(current.current ?? 'new')}`;
   useLeaveGuard({ saving, ask: leaving.ask, texts: voice.texts.document, address });
@@ -154,7 +162,11 @@ function DocumentForm(props: EntityFormProps & { readonly onCreated: () => void 
         onSubmit={(event) => event.preventDefault()}
       >
         <h1 className="visually-hidden">{id === undefined ? place.fresh : title}</h1>
-        <DocumentBar {...{ entity, id, state, saving, actions, others, preview, voice }} may={document.may} />
+        <DocumentBar
+          {...{ entity, id, state, saving, actions, others, preview, review, voice }}
+          may={document.may}
+          submit={reviewing.submit}
+        />
         {actions.problem ? (
           <p className={styles.alert} role="alert">
             {actions.problem}
@@ -167,6 +179,16 @@ function DocumentForm(props: EntityFormProps & { readonly onCreated: () => void 
               {voice.texts.document.conflict.decide}
             </button>
           </p>
+        ) : null}
+        {review ? (
+          <ReviewBanner
+            {...{ review, voice }}
+            mayPublish={document.may.publish}
+            isChanged={saved.version > review.submittedVersion}
+            isBusy={actions.isBusy}
+            actions={reviewing}
+            approve={() => void actions.publish()}
+          />
         ) : null}
         {saving.leftOver ? <LeftOver saving={saving} texts={voice.texts.form} /> : null}
         <div className={styles.work}>
@@ -195,6 +217,7 @@ function DocumentForm(props: EntityFormProps & { readonly onCreated: () => void 
         />
       ) : null}
       {actions.dialogs}
+      {reviewing.dialog}
       {leaving.dialog}
     </>
   );

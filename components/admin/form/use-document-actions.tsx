@@ -39,6 +39,8 @@ interface Options {
 }
 
 export interface DocumentActions {
+  /** Stores what is on the screen, does it to exactly that, and says so. */
+  readonly act: (request: Request, said: string, onDone: (answer: Saved) => void) => Promise<void>;
   readonly publish: () => Promise<void>;
   readonly publishNow: () => Promise<void>;
   readonly schedule: () => void;
@@ -99,15 +101,16 @@ export function useDocumentActions(options: Options): DocumentActions {
     return answer;
   }
 
-  const live = (request: Request, said: (answer: Saved) => string) =>
+  const act = (request: Request, said: string | ((answer: Saved) => string), onDone: (answer: Saved) => void) =>
     working(async () => {
       const id = await settled();
       if (!id) return;
       const answer = await perform(id, request);
       if (answer.kind !== 'saved') return tell(answer);
-      onLive(answer);
-      toast({ text: said(answer), tone: 'good' });
+      onDone(answer);
+      toast({ text: typeof said === 'string' ? said : said(answer), tone: 'good' });
     });
+  const live = (request: Request, said: (answer: Saved) => string) => act(request, said, onLive);
 
   const appears = ({ row: { publishedDate } }: Saved): string =>
     publishedDate && String(publishedDate) > new Date().toISOString()
@@ -157,6 +160,7 @@ export function useDocumentActions(options: Options): DocumentActions {
   }
 
   return {
+    act,
     publish: () => publish(),
     publishNow: () => publish('now'),
     schedule: () => setScheduling(true),
