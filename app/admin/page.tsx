@@ -10,7 +10,10 @@ import { actorOf } from '@/lib/auth/actor';
 import { currentSession } from '@/lib/auth/current';
 import { env } from '@/lib/env';
 import { overviewFor } from '@/lib/features/attention';
+import { ownSubmissions, reviewQueue } from '@/lib/features/review-queue';
 import { menuFor } from '@/lib/modules/menu';
+import { reviewPolicy } from '@/lib/modules/policies';
+import { may } from '@/lib/operations/authorize';
 import { stringsIn } from '@/lib/strings/dictionary';
 import { fill } from '@/lib/strings/fill';
 import { languageOfRequest } from '@/lib/strings/language';
@@ -21,12 +24,13 @@ type Names = Readonly<Record<string, { readonly one: string; readonly many: stri
 
 /** The rest is begun in its own list. */
 const mostBeginnings = 4;
+const mostWaiting = 6;
 
 export default async function OverviewPage() {
   const session = await currentSession();
   if (!session) redirect('/sign-in?next=/admin');
   const language = languageOfRequest(await headers());
-  const { admin, shell } = stringsIn(language);
+  const { admin, review, shell } = stringsIn(language);
   const { dashboard: texts } = shell;
   const actor = actorOf(session);
   const menu = menuFor(actor).flatMap(({ entities }) => entities);
@@ -39,7 +43,12 @@ export default async function OverviewPage() {
       </div>
     );
 
-  const { drafts, scheduled, changed, concerns } = await overviewFor({ actor });
+  const decides = may(actor, reviewPolicy, 'list');
+  const [{ drafts, scheduled, changed, concerns }, queue, own] = await Promise.all([
+    overviewFor({ actor }),
+    decides ? reviewQueue({ actor }, { limit: mostWaiting }) : { items: [] },
+    ownSubmissions({ actor }),
+  ]);
   const names = admin.entities as Names;
   const clock = new Intl.DateTimeFormat(language, {
     dateStyle: 'medium',
@@ -70,6 +79,23 @@ export default async function OverviewPage() {
         </nav>
       </PageHead>
       <div className={styles.blocks}>
+        {decides ? (
+          <DashboardBlock
+            title={review.dashboard.decide}
+            nothing={review.dashboard.noDecide}
+            all={{ href: '/admin/review', label: texts.everything }}
+            rows={queue.items.map(({ entity, id, label, at }) =>
+              row(entity, id, label, at, names[entity]?.one ?? entity),
+            )}
+          />
+        ) : null}
+        {own.length > 0 ? (
+          <DashboardBlock
+            title={review.dashboard.own}
+            nothing=""
+            rows={own.map(({ entity, id, label, at, state }) => row(entity, id, label, at, review.dashboard[state]))}
+          />
+        ) : null}
         <DashboardBlock
           title={texts.attention}
           nothing={texts.noAttention}

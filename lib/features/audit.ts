@@ -4,7 +4,7 @@ import { byteOrderMark, csvRow, type Separator } from '@/lib/csv/write';
 import { auditLine } from '@/lib/db/records';
 import { type Page, repository } from '@/lib/db/repository';
 import type { Row } from '@/lib/entity/entity';
-import { audit } from '@/lib/modules/policies';
+import { auditPolicy } from '@/lib/modules/policies';
 import { authorizeUnder, rightsOf } from '@/lib/operations/authorize';
 import type { Context } from '@/lib/operations/context';
 
@@ -60,7 +60,7 @@ export async function readAudit(
   question: AuditQuestion,
   { nextToken = null, limit = 50 }: PageWish = {},
 ): Promise<Page<AuditEntryView>> {
-  authorizeUnder(actor, audit, 'read');
+  authorizeUnder(actor, auditPolicy, 'read');
   const page = await linesOf(question, { nextToken, limit, rights: rightsOf(actor) });
   return { items: page.items.map(viewOf), nextToken: page.nextToken };
 }

@@ -4,7 +4,8 @@ import { listPoolPeople, type PoolPerson } from '@/lib/auth/user-pool';
 import { nowSeconds } from '@/lib/clock';
 import { fold } from '@/lib/entity/fold';
 import type { Actor } from '@/lib/entity/rule';
-import { people as policy } from '@/lib/modules/policies';
+import { isAppError } from '@/lib/errors';
+import { peoplePolicy } from '@/lib/modules/policies';
 import { authorizeUnder } from '@/lib/operations/authorize';
 
 export interface Person {
@@ -54,7 +55,7 @@ export function forgetPeople(): void {
   strangers.clear();
 }
 
-export const authorizePeople = (actor: Actor): void => authorizeUnder(actor, policy, 'list');
+export const authorizePeople = (actor: Actor): void => authorizeUnder(actor, peoplePolicy, 'list');
 
 /** Each word that was typed begins a word of the name. */
 const matches = (name: string, words: readonly string[]): boolean => {
@@ -100,4 +101,14 @@ export async function namesOf(ids: readonly string[]): Promise<Record<string, st
     if (name) names[id] = name;
   }
   return names;
+}
+
+/** A name is a courtesy: where nobody can be asked, there is none. */
+export async function namesIfKnown(ids: readonly string[]): Promise<Record<string, string>> {
+  try {
+    return await namesOf(ids);
+  } catch (error) {
+    if (isAppError(error)) return {};
+    throw error;
+  }
 }

@@ -6,9 +6,9 @@ import { type PageOptions, repository } from '@/lib/db/repository';
 import { everythingWaiting, reviewRecord, submittedBy } from '@/lib/db/review-record';
 import type { AnyEntity, KeyOf, Row } from '@/lib/entity/entity';
 import { type Actor, allows, mightAllow } from '@/lib/entity/rule';
-import { AppError } from '@/lib/errors';
 import { kindsWithScreens } from '@/lib/modules/kinds';
-import { rightsOf } from '@/lib/operations/authorize';
+import { reviewPolicy } from '@/lib/modules/policies';
+import { authorizeUnder, rightsOf } from '@/lib/operations/authorize';
 import type { Context } from '@/lib/operations/context';
 
 export interface Submission {
@@ -30,12 +30,6 @@ export interface Queue {
   readonly nextToken: string | null;
 }
 
-const mayPublish = (actor: Actor, of: AnyEntity): boolean =>
-  of.access.publish !== undefined && mightAllow(of.access.publish, actor);
-
-/** Whether there is anything that this actor could decide about. */
-export const mayReview = (actor: Actor): boolean => kindsWithScreens.some((of) => mayPublish(actor, of));
-
 const submissionOf = (found: Row<typeof reviewRecord>): Submission => {
   const { entity, id, label, state, submittedBy, by, at, note, submittedVersion, version } = found;
   const isChanged = state === 'waiting' && version > submittedVersion;
@@ -56,8 +50,7 @@ export async function reviewQueue(
   { actor }: Context,
   options: Omit<PageOptions, 'rights' | 'order'> = {},
 ): Promise<Queue> {
-  if (actor.id === null) throw new AppError('unauthenticated', 'Sign in first');
-  if (!mayReview(actor)) throw new AppError('forbidden', 'You may not review anything');
+  authorizeUnder(actor, reviewPolicy, 'list');
   const page = await repository(reviewRecord).read.on(
     { shelf: everythingWaiting },
     { ...options, rights: rightsOf(actor) },

@@ -2,8 +2,7 @@
 
 import type { AnyEntity } from '@/lib/entity/entity';
 import type { Actor } from '@/lib/entity/rule';
-import { isAppError } from '@/lib/errors';
-import { namesOf } from '@/lib/features/people';
+import { namesIfKnown } from '@/lib/features/people';
 import type { Opened } from '@/lib/operations/history';
 
 type Review = NonNullable<Opened<AnyEntity>['review']>;
@@ -20,19 +19,9 @@ export interface ReviewState {
   readonly isYours: boolean;
 }
 
-/** A name is a courtesy: without it a review is still a review. */
-async function nameOf(id: string): Promise<string> {
-  try {
-    return (await namesOf([id]))[id] ?? '';
-  } catch (error) {
-    if (isAppError(error)) return '';
-    throw error;
-  }
-}
-
 export async function reviewState({ id }: Actor, review: Review): Promise<ReviewState> {
   const { state, at, note, submittedVersion, by, submittedBy } = review;
   const isByYou = by === id;
-  const name = isByYou ? '' : await nameOf(by);
+  const name = isByYou ? '' : ((await namesIfKnown([by]))[by] ?? '');
   return { state, at, ...(note ? { note } : {}), submittedVersion, name, isByYou, isYours: submittedBy === id };
 }

@@ -38,6 +38,7 @@ it('says what can be begun with an empty form, which a file cannot', () => {
     ['sponsor', true],
     ['media', false],
     ['booking', true],
+    ['review', false],
     ['federation', false],
   ]);
 });

@@ -19,7 +19,7 @@ import {
   squashPlayer,
   team,
 } from '@/lib/modules';
-import { audit } from '@/lib/modules/policies';
+import { auditPolicy, reviewPolicy } from '@/lib/modules/policies';
 
 const modules = {
   club: [news, event, team, member, role, sponsor, media, booking],
@@ -50,8 +50,9 @@ const entryOf = (of: AnyEntity, actor: Actor): MenuEntry => ({
 
 /** Screens beside those of entities, each under a module and for those whom a rule lets in. */
 const screens: readonly { readonly name: string; readonly module: ModuleName; readonly rule: Rule }[] = [
+  { name: 'review', module: 'club', rule: reviewPolicy.access.list },
   { name: 'federation', module: 'club', rule: samsTeam.access.write },
-  { name: 'audit', module: 'people', rule: audit.access.read },
+  { name: 'audit', module: 'people', rule: auditPolicy.access.read },
 ];
 
 /** What somebody may not write has no place in their menu. */

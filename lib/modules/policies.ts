@@ -3,16 +3,23 @@
 import type { Policy } from '@/lib/entity/access';
 import { can, either } from '@/lib/entity/rule';
 import { account } from '@/lib/modules/people/account';
+import { registry } from '@/lib/modules/registry';
 
-export const audit: Policy<'read'> = { name: 'audit', access: { read: can('audit:read') } };
+export const auditPolicy: Policy<'read'> = { name: 'audit', access: { read: can('audit:read') } };
 
 /** Names of people, for those who name authors or players in what they write, and those who look after people. */
-export const people: Policy<'list'> = {
+export const peoplePolicy: Policy<'list'> = {
   name: 'people',
   access: { list: either(can('people:view'), can('news:edit'), can('event:edit'), can('squash:edit')) },
 };
 
 /** What everybody may is for those to see who appoint them. */
-export const matrix: Policy<'read'> = { name: 'matrix', access: { read: can('people:appoint') } };
+export const matrixPolicy: Policy<'read'> = { name: 'matrix', access: { read: can('people:appoint') } };
 
-export const policies: readonly Policy[] = [account, audit, people, matrix];
+/** What waits for approval, for whoever could approve some of it. */
+export const reviewPolicy: Policy<'list'> = {
+  name: 'review',
+  access: { list: either(...registry.flatMap(({ access }) => access.publish ?? [])) },
+};
+
+export const policies: readonly Policy[] = [account, auditPolicy, peoplePolicy, matrixPolicy, reviewPolicy];

@@ -19,6 +19,7 @@ export const adminDe: typeof adminEn = {
     role: { one: 'Aufgabe', many: 'Aufgaben' },
     booking: { one: 'Busbuchung', many: 'Busbuchungen' },
     audit: { one: 'Protokoll', many: 'Protokoll' },
+    review: { one: 'Freigabe', many: 'Freigaben' },
     federation: { one: 'Verband', many: 'Verband' },
     'sams-club': { one: 'Verein im Verband', many: 'Vereine im Verband' },
     'sams-team': { one: 'Mannschaft im Verband', many: 'Mannschaften im Verband' },

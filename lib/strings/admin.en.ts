@@ -17,6 +17,7 @@ export const adminEn = {
     role: { one: 'Role', many: 'Roles' },
     booking: { one: 'Bus booking', many: 'Bus bookings' },
     audit: { one: 'Audit', many: 'Audit' },
+    review: { one: 'Review', many: 'Review' },
     federation: { one: 'Federation', many: 'Federation' },
     'sams-club': { one: 'Federation club', many: 'Federation clubs' },
     'sams-team': { one: 'Federation team', many: 'Federation teams' },

@@ -2,7 +2,7 @@
 
 import { anyone, type Rule, signedIn } from '@/lib/entity/rule';
 import { booking, event, location, media, member, samsTeam, team } from '@/lib/modules';
-import { audit, matrix, people } from '@/lib/modules/policies';
+import { auditPolicy, matrixPolicy, peoplePolicy, reviewPolicy } from '@/lib/modules/policies';
 import type { Deed } from '@/lib/operations/authorize';
 
 export type Entry =
@@ -73,11 +73,12 @@ const admin = {
   'page /admin/[entity]/[id]': { is: 'row', deed: 'write' },
   'page /admin/[entity]/[id]/revisions': { is: 'row', deed: 'write' },
   'page /admin/[entity]/import': { is: 'ever', deed: 'create', kinds: inTables },
-  'page /admin/audit': by(audit.access.read),
+  'page /admin/audit': by(auditPolicy.access.read),
   'page /admin/booking': inside,
   'page /admin/booking/new': inside,
   'page /admin/federation': by(samsTeam.access.write),
-  'page /admin/matrix': by(matrix.access.read),
+  'page /admin/matrix': by(matrixPolicy.access.read),
+  'page /admin/review': by(reviewPolicy.access.list),
   'page /admin/media': by(media.access.write),
   'page /admin/media/[id]': by(media.access.write),
   'action app/admin/[entity]/actions.ts#saveDocument': { is: 'deeds', verbs: ['save'] },
@@ -91,7 +92,7 @@ const admin = {
 
 const api = {
   'POST /api/v1/documents': { is: 'deeds' },
-  'GET /api/v1/audit': by(audit.access.read),
+  'GET /api/v1/audit': by(auditPolicy.access.read),
   'GET /api/v1/choices/federation-team': by(team.access.create),
   'GET /api/v1/choices/location': inside,
   'GET /api/v1/choices/member': inside,
@@ -105,7 +106,7 @@ const api = {
   'GET /api/v1/media/[id]/uses': by(media.access.write),
   'POST /api/v1/media/uploads': by(media.access.create),
   'POST /api/v1/media/uploads/[id]/confirm': holder,
-  'GET /api/v1/people': by(people.access.list),
+  'GET /api/v1/people': by(peoplePolicy.access.list),
   'POST /api/v1/presence': { is: 'row', deed: 'write' },
   'GET /api/v1/search': { is: 'row', deed: 'write' },
   'GET /api/v1/titles': { is: 'row', deed: 'write' },
