@@ -46,6 +46,12 @@ export class People {
     return Username;
   }
 
+  /** The id by which everything else knows them. */
+  async idOf(email: string): Promise<string> {
+    const [, claims = ''] = (await this.tokensOf(email)).idToken.split('.');
+    return (JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sub: string }).sub;
+  }
+
   /** Somebody with a temporary password, which came by e-mail. */
   async invited(): Promise<{ email: string; temporary: string }> {
     const email = await this.create(newEmail('invited'), false);

@@ -6,6 +6,8 @@ import type { AnyEntity, CreateOf, KeyOf, Row } from '../../lib/entity/entity';
 import { rereadEnv } from '../../lib/env';
 import { createPreviewLink } from '../../lib/features/preview-link';
 import { news } from '../../lib/modules/club/news';
+import { group } from '../../lib/modules/people/group';
+import { membership } from '../../lib/modules/people/membership';
 import { systemActor } from '../../lib/modules/permissions';
 import { create } from '../../lib/operations/create';
 import { open } from '../../lib/operations/history';
@@ -71,6 +73,15 @@ export async function saveElsewhere(data: string, { id, version }: Arranged, tit
 export async function publishElsewhere(data: string, { id, version }: Arranged): Promise<void> {
   connectTo(data);
   await publish(context, news, { id } as KeyOf<typeof news>, version);
+}
+
+/** A custom group of its own that permits this and has this one member. */
+export async function arrangeGroup(data: string, userId: string, permissions: readonly string[]): Promise<string> {
+  connectTo(data);
+  const name = `Gruppe-${userId.slice(0, 8)}`;
+  await create(context, group, { name, permissions: [...permissions] });
+  await create(context, membership, { userId, groupName: name });
+  return name;
 }
 
 export interface PreviewOptions {
