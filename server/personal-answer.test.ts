@@ -10,14 +10,21 @@ function keeping(url: string, said?: string) {
   return response.getHeader('cache-control');
 }
 
-it.each(['/admin', '/admin/news?view=all', '/sign-in', '/sign-out', '/api/v1/media', '/preview/x', '//admin'])(
-  'lets nobody keep %s',
-  (url) => {
-    expect(keeping(url)).toBe('private, no-store');
-    expect(keeping(url, 's-maxage=31536000, stale-while-revalidate')).toBe('private, no-store');
-    expect(keeping(url, 'public, max-age=60')).toBe('private, no-store');
-  },
-);
+it.each([
+  '/account',
+  '/account/security',
+  '/admin',
+  '/admin/news?view=all',
+  '/sign-in',
+  '/sign-out',
+  '/api/v1/media',
+  '/preview/x',
+  '//admin',
+])('lets nobody keep %s', (url) => {
+  expect(keeping(url)).toBe('private, no-store');
+  expect(keeping(url, 's-maxage=31536000, stale-while-revalidate')).toBe('private, no-store');
+  expect(keeping(url, 'public, max-age=60')).toBe('private, no-store');
+});
 
 it('does not contradict a page that is careful by itself', () => {
   expect(keeping('/api/session', 'no-store')).toBe('no-store');

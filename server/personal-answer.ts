@@ -2,7 +2,7 @@
 
 import type { ServerResponse } from 'node:http';
 
-const rooms = /^\/+(admin|sign-in|sign-out|api|preview)(\/|$)/;
+const rooms = /^\/+(account|admin|sign-in|sign-out|api|preview)(\/|$)/;
 
 function isPersonal(url: string): boolean {
   const [path = '/'] = url.split('?', 1);

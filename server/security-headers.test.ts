@@ -30,6 +30,7 @@ it('lets nobody but us name a nonce', () => {
 it('gives everybody the same policy on public pages, and no way out to other hosts', () => {
   expect(ask('/news/spring').csp).toBe(ask('/news/spring').csp);
   expect(ask('/news/spring').csp).toContain("connect-src 'self';");
+  expect(ask('/account/security').csp).toContain("connect-src 'self' https://s3.example;");
   expect(ask('/sign-in').csp).toContain("connect-src 'self' https://s3.example;");
 });
 

@@ -14,7 +14,7 @@ const isOf = (path: string, ...rooms: readonly string[]): boolean =>
   rooms.some((room) => path === room || path.startsWith(`${room}/`));
 
 /** Where people sign in and work: files go to the bucket from here, passwords to the user pool. */
-const isWorkplace = (path: string): boolean => isOf(path, '/admin', '/sign-in', '/sign-out');
+const isWorkplace = (path: string): boolean => isOf(path, '/account', '/admin', '/sign-in', '/sign-out');
 
 /** The page with what an editor is typing, in a frame beside the form. */
 const isLivePreview = (path: string): boolean => isOf(path, '/preview/live');

@@ -5,7 +5,7 @@ import { publicDocument } from '@/lib/content/public-document';
 import { club } from '@/lib/env';
 import { route } from '@/lib/http/route';
 
-const closed = ['/admin', '/api/', '/sign-in', '/sign-out', '/search'];
+const closed = ['/account', '/admin', '/api/', '/sign-in', '/sign-out', '/search'];
 
 export const GET = route(async (request) => {
   await connection();

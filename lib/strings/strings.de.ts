@@ -13,6 +13,7 @@ import { inputsDe } from './inputs.de';
 import { listsDe } from './lists.de';
 import { mediaDe } from './media.de';
 import { permissionsDe } from './permissions.de';
+import { profileDe } from './profile.de';
 import { removalDe } from './removal.de';
 import { reviewDe } from './review.de';
 import { shellDe } from './shell.de';
@@ -35,6 +36,7 @@ export const de: Strings = {
   lists: listsDe,
   media: mediaDe,
   permissions: permissionsDe,
+  profile: profileDe,
   removal: removalDe,
   review: reviewDe,
   shell: shellDe,

@@ -13,6 +13,7 @@ import { inputsEn } from './inputs.en';
 import { listsEn } from './lists.en';
 import { mediaEn } from './media.en';
 import { permissionsEn } from './permissions.en';
+import { profileEn } from './profile.en';
 import { removalEn } from './removal.en';
 import { reviewEn } from './review.en';
 import { shellEn } from './shell.en';
@@ -34,6 +35,7 @@ export const en = {
   lists: listsEn,
   media: mediaEn,
   permissions: permissionsEn,
+  profile: profileEn,
   removal: removalEn,
   review: reviewEn,
   shell: shellEn,

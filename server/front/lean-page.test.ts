@@ -28,7 +28,7 @@ it('fetches ahead what is for everybody', () => {
   const { where, eagerness } = prefetch[0];
   expect(eagerness).toBe('moderate');
   expect(JSON.stringify(where)).toContain('"href_matches":"/*"');
-  for (const room of ['/admin', '/api', '/preview', '/sign-in', '/sign-out'])
+  for (const room of ['/account', '/admin', '/api', '/preview', '/sign-in', '/sign-out'])
     for (const pattern of [room, `${room}/*`]) expect(JSON.stringify(where)).toContain(`"${pattern}"`);
 });
 

@@ -3,7 +3,7 @@
 import { isData } from './content-policy';
 import { type DocumentTag, tagsIn } from './document-tags';
 
-const elsewhere = ['/admin', '/api', '/preview', '/sign-in', '/sign-out', '/media'];
+const elsewhere = ['/account', '/admin', '/api', '/preview', '/sign-in', '/sign-out', '/media'];
 const never = elsewhere.flatMap((room) => [room, `${room}?*`, `${room}/*`]);
 
 /** Fetched when a link is about to be followed, not when it is only seen: a visitor pays for what is fetched. */

@@ -49,6 +49,7 @@ it.each([
   ['the API', '/api/v1/media'],
   ['a preview', '/preview/abc'],
   ['the way in', '/sign-in'],
+  ["somebody's account", '/account/security'],
   ['the way out', '/sign-out'],
   ['an escaped letter', '/news/%61bc'],
   ['an escape in small letters', '/news/%c3%bcber'],
@@ -66,7 +67,7 @@ it.each([
   expect(pageAddress(url)).toBeUndefined();
 });
 
-it.each(['/admin', '/%61dmin/x', '//admin', '/api/v1?x', '/sign-in', '/preview/x', '/news/%E0%A4%A'])(
+it.each(['/account', '/admin', '/%61dmin/x', '//admin', '/api/v1?x', '/sign-in', '/preview/x', '/news/%E0%A4%A'])(
   '%s is a room for some',
   (url) => {
     expect(isPersonalRoom(url)).toBe(true);

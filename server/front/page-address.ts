@@ -15,7 +15,7 @@ export const knownParameters: KnownParameters = {
 const followers =
   /^(?:utm_[a-z_]+|fbclid|gclid|dclid|gbraid|wbraid|msclkid|twclid|ttclid|yclid|igshid|mc_[ce]id|_ga|_gl)$/;
 
-const rooms = /^\/(?:admin|api|sign-in|sign-out|preview)(?:\/|$)/;
+const rooms = /^\/(?:account|admin|api|sign-in|sign-out|preview)(?:\/|$)/;
 
 /** Which build a file is of, as Next appends it to those that stand beside pages. */
 const version = /^[a-z-]{3,20}\.[\w-]{8,24}\.[a-z]{3,4}$/;

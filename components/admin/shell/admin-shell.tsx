@@ -53,9 +53,9 @@ export function AdminShell({ language, theme, texts, menu, rights, user, childre
   );
   const account = (
     <section className={styles.account} aria-label={shell.account}>
-      <span className={styles.user} title={user.name}>
+      <Link className={styles.user} href="/account" title={shell.account}>
         {user.name}
-      </span>
+      </Link>
       <div className={styles.deeds}>
         <Link href="/">{shell.toSite}</Link>
         <SignOutButton label={shell.signOut} className={styles.signOut ?? ''} />
