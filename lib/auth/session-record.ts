@@ -2,6 +2,7 @@
 
 import { many } from '@/lib/entity/compound-fields';
 import { entity } from '@/lib/entity/entity';
+import { optional } from '@/lib/entity/field';
 import { nobody } from '@/lib/entity/rule';
 import { epoch, instant, text, user } from '@/lib/entity/scalar-fields';
 import { coreTable } from '@/lib/tables/core';
@@ -16,6 +17,9 @@ export const sessionRecord = entity('core-session', {
     systemGroups: many(text({ max: 128, sample: () => 'Editor' }), { max: 100 }),
     customGroups: many(text({ max: 100 }), { max: 1000 }),
     granted: many(text({ max: 100 }), { max: 10_000 }),
+    /** Where it was opened from, and with what. */
+    address: optional(text({ max: 64, sample: () => '203.0.113.7' })),
+    device: optional(text({ max: 80, sample: () => 'Firefox 140, Windows' })),
     /** When groups and permissions were last looked up. */
     checkedAt: instant(),
     lastSeen: instant(),
@@ -25,6 +29,12 @@ export const sessionRecord = entity('core-session', {
   item: { PK: 'SESSION#{userId}', SK: 'ID#{digest}' },
   reads: {
     ofUser: { pk: 'SESSION#{userId}', sk: { prefix: 'ID#' }, project: ['userId', 'digest'], cost: 1 },
+    listed: {
+      pk: 'SESSION#{userId}',
+      sk: { prefix: 'ID#' },
+      project: ['userId', 'digest', 'address', 'device', 'lastSeen'],
+      cost: 3,
+    },
   },
   access: { read: nobody, create: nobody, write: nobody, remove: nobody },
   removal: 'delete',

@@ -42,13 +42,22 @@ async function sent<Answer>(answer: Promise<Answer>): Promise<Answer> {
   });
 }
 
+/** Where a session was opened from, and with what: so that people recognise their own. */
+export interface SessionOrigin {
+  readonly address?: string | undefined;
+  readonly device?: string | undefined;
+}
+
 /** Returns the id for the browser: nobody else can ever learn it. */
-export async function createSession(standing: Standing): Promise<{ id: string; session: Session }> {
+export async function createSession(
+  standing: Standing,
+  origin: SessionOrigin = {},
+): Promise<{ id: string; session: Session }> {
   const secret = randomBytes(32).toString('base64url');
   const at = nowIso();
   const stamps = { version: 1, createdAt: at, updatedAt: at };
   const times = { checkedAt: at, lastSeen: at, expiresAt: expiryOf(at, at) };
-  const session: Session = { ...standing, digest: digestOf(secret), ...times, ...stamps };
+  const session: Session = { ...standing, ...origin, digest: digestOf(secret), ...times, ...stamps };
   await sent(store().send(new PutCommand({ TableName: TableName(), Item: encode(sessionRecord, { ...session }) })));
   return { id: `${standing.userId}.${secret}`, session };
 }
@@ -94,12 +103,28 @@ export async function endSession(id: string): Promise<void> {
   if (key) await erase(key);
 }
 
-/** Signs somebody out everywhere. */
-export async function endSessionsOf(userId: string): Promise<void> {
+/** One of somebody's sessions, named as lists of them name it. */
+export const endListedSession = async (userId: string, digest: string): Promise<void> => {
+  await erase({ userId, digest });
+};
+
+/** Signs somebody out everywhere, or everywhere else. */
+export async function endSessionsOf(userId: string, except?: string): Promise<void> {
   let nextToken: string | null = null;
   do {
     const page = await repository(sessionRecord).read.ofUser({ userId }, { limit: 100, strong: true, nextToken });
-    await Promise.all(page.items.map(erase));
+    await Promise.all(page.items.filter(({ digest }) => digest !== except).map(erase));
     ({ nextToken } = page);
   } while (nextToken);
+}
+
+export type ListedSession = Pick<Session, 'digest' | 'address' | 'device' | 'lastSeen' | 'createdAt'>;
+
+/** More than anybody has open; whoever has signs out everywhere else. */
+const mostListed = 50;
+
+/** What was seen last comes first. */
+export async function listSessionsOf(userId: string): Promise<ListedSession[]> {
+  const { items } = await repository(sessionRecord).read.listed({ userId }, { limit: mostListed, strong: true });
+  return items.toSorted((a, b) => b.lastSeen.localeCompare(a.lastSeen));
 }

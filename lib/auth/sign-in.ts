@@ -1,6 +1,6 @@
 // From tokens to a session, once: tokens that have opened one are taken out of use, so there is nothing left to steal.
 
-import { createSession, endSessionsOf, type Session } from './sessions';
+import { createSession, endSessionsOf, type Session, type SessionOrigin } from './sessions';
 import { standingOf } from './standing';
 import { notSignedIn, type Tokens, verifyTokens } from './tokens';
 import { isAlive, revokeTokens } from './user-pool';
@@ -12,11 +12,11 @@ export interface SignIn extends Tokens {
 }
 
 /** Throws 'unauthenticated' for tokens that are not good (any more), 'unavailable' when it cannot be told. */
-export async function signIn(by: SignIn): Promise<{ id: string; session: Session }> {
+export async function signIn(by: SignIn, origin: SessionOrigin = {}): Promise<{ id: string; session: Session }> {
   const { userId, username } = await verifyTokens(by);
   const [alive, standing] = await Promise.all([isAlive(by.accessToken), standingOf(username, userId)]);
   if (!alive || !standing) throw notSignedIn();
   await revokeTokens(by.accessToken, by.refreshToken);
   if (by.endOthers) await endSessionsOf(userId);
-  return createSession(standing);
+  return createSession(standing, origin);
 }

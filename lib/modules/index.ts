@@ -17,6 +17,7 @@ export { page } from '@/lib/modules/pages/page';
 export { post } from '@/lib/modules/pages/post';
 export { group } from '@/lib/modules/people/group';
 export { membership } from '@/lib/modules/people/membership';
+export { profile } from '@/lib/modules/people/profile';
 export { location } from '@/lib/modules/places/location';
 export { standForm } from '@/lib/modules/scouting/stand-form';
 export { squashPlayer } from '@/lib/modules/squash/player';

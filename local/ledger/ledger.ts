@@ -45,9 +45,12 @@ function neighbourhood(of: AnyEntity, read: Read, row: Item): Item {
 }
 
 async function fillPage(of: AnyEntity, read: Read): Promise<Item> {
-  const context = almighty(`ledger-${serial}`);
+  const isOfOne = readHoles(read).some((name) => (of.fields as Fields)[name]?.kind === 'owner');
+  let context = almighty(`ledger-${serial}`);
   const rows: Item[] = [];
   for (let i = 0; i < (read.one ? 1 : pageful); i++) {
+    // Unless the list is one person's, its rows are by different people: of some things everybody has but one.
+    if (!isOfOne) context = almighty(`ledger-${serial}`);
     const given = neighbourhood(of, read, rows[0] ?? {});
     const known = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
     const { row } = await arrange(of, serial++, known as Partial<CreateOf<AnyEntity>>, context);

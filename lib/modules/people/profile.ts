@@ -1,0 +1,55 @@
+// What people say about themselves, and whether visitors may read it. Their name lives in the user pool, and only there.
+
+import { entity } from '@/lib/entity/entity';
+import { byServer, defaulted, optional } from '@/lib/entity/field';
+import { can, either, flag, own, signedIn } from '@/lib/entity/rule';
+import { claim } from '@/lib/entity/satellite';
+import { boolean, choice, longText, owner, text } from '@/lib/entity/scalar-fields';
+import { fusMain } from '@/lib/tables/fus';
+
+const mine = own('userId');
+
+const avatarKey = () =>
+  text({
+    max: 200,
+    pattern: /^profile\/avatars\/[\w-]{1,128}\/[0-9a-f-]{36}\.(webp|jpg)$/,
+    sample: (n) => `profile/avatars/user-${n}/00000000-0000-4000-8000-${String(n).padStart(12, '0')}.webp`,
+  });
+
+/** The last part of the address of somebody's public page. */
+const personSlug = () =>
+  text({ max: 120, pattern: /^[a-z0-9]+(-[a-z0-9]+)*$/, example: 'gesa-thode', sample: (n) => `gesa-thode-${n}` });
+
+export const profile = entity('profile', {
+  fields: {
+    userId: owner(),
+    description: optional(longText({ max: 300, typical: 160 })),
+    avatarKey: byServer(optional(avatarKey())),
+    language: optional(choice(['de', 'en'])),
+    theme: optional(choice(['system', 'light', 'dark'])),
+    isPublic: defaulted(boolean(), () => false),
+    slug: byServer(optional(personSlug())),
+  },
+  table: fusMain,
+  item: { PK: 'USER#{userId}', SK: 'PROFILE', entityType: 'PROFILE', entitySk: 'PROFILE#{userId}' },
+  satellites: { slug: claim('slug', { PK: 'PROFILE_SLUG#{slug}', SK: 'CLAIM', ownerId: '{userId}' }) },
+  reads: { all: { index: 'byEntity', pk: 'PROFILE', cost: 2 } },
+  access: {
+    read: either(mine, can('people:view'), flag('isPublic')),
+    create: mine,
+    write: mine,
+    remove: can('people:manage'),
+    fields: { language: mine, theme: mine },
+  },
+  removal: 'delete',
+  costs: { create: 20, save: 20, remove: 20 },
+});
+
+/**
+ * When and from where somebody last signed in lies on the same item, but is no field: a field would be in every revision,
+ * and addresses have no business there.
+ */
+export const lastLoginAccess = either(mine, can('people:appoint'));
+
+/** Names of people are known to everybody who can sign in, and so are their faces; to visitors only if they want it. */
+export const avatarAccess = either(signedIn, flag('isPublic'));
