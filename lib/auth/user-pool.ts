@@ -35,7 +35,8 @@ export interface PoolUser {
 
 let connected: { readonly to: Env; readonly client: CognitoIdentityProviderClient } | undefined;
 
-function client(): CognitoIdentityProviderClient {
+/** For those who ask the pool something of their own. */
+export function client(): CognitoIdentityProviderClient {
   if (connected?.to !== env()) connected = { to: env(), client: connect() };
   return connected.client;
 }
@@ -62,7 +63,7 @@ const translate = (error: unknown): AppError =>
 type Kind = abstract new (...args: never[]) => Error;
 
 /** The answer, or nothing where the pool refuses for one of these reasons. */
-async function ask<Answer>(question: Promise<Answer>, ...reasons: readonly Kind[]): Promise<Answer | undefined> {
+export async function ask<Answer>(question: Promise<Answer>, ...reasons: readonly Kind[]): Promise<Answer | undefined> {
   return question.catch((error: unknown) => {
     if (reasons.some((reason) => error instanceof reason)) return undefined;
     throw translate(error);

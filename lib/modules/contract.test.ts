@@ -1,6 +1,7 @@
 // What every declaration must keep, whoever wrote it: checked for each entity of the registry and the engine's own records.
 
 import { describe, expect, it } from 'vitest';
+import { recoveryRecord } from '@/lib/auth/recovery-record';
 import { sessionRecord } from '@/lib/auth/session-record';
 import { decode, encode } from '@/lib/db/codec';
 import { systemAttributes } from '@/lib/db/document';
@@ -24,6 +25,7 @@ const everything: readonly AnyEntity[] = [
   ...registry,
   ...coreRecords,
   sessionRecord,
+  recoveryRecord,
   uploadRecord,
   presenceRecord,
   ...samsRecords,

@@ -3,6 +3,7 @@
 import type { Policy } from '@/lib/entity/access';
 import { can, either } from '@/lib/entity/rule';
 import { account } from '@/lib/modules/people/account';
+import { ownAccount } from '@/lib/modules/people/own-account';
 import { registry } from '@/lib/modules/registry';
 
 export const auditPolicy: Policy<'read'> = { name: 'audit', access: { read: can('audit:read') } };
@@ -22,4 +23,4 @@ export const reviewPolicy: Policy<'list'> = {
   access: { list: either(...registry.flatMap(({ access }) => access.publish ?? [])) },
 };
 
-export const policies: readonly Policy[] = [account, auditPolicy, peoplePolicy, matrixPolicy, reviewPolicy];
+export const policies: readonly Policy[] = [account, ownAccount, auditPolicy, peoplePolicy, matrixPolicy, reviewPolicy];

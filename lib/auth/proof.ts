@@ -1,0 +1,18 @@
+// A second proof within a session: fresh tokens of the same person, good for one deed and then taken out of use.
+
+import type { Session } from './sessions';
+import { notSignedIn, type Tokens, verifyTokens } from './tokens';
+import { isAlive, revokeTokens } from './user-pool';
+
+export interface Proof extends Tokens {
+  readonly refreshToken?: string | undefined;
+}
+
+/** Throws 'unauthenticated' unless whoever has this session has just signed in once more. */
+export async function withProof<T>(session: Session, proof: Proof, deed: () => Promise<T>): Promise<T> {
+  const { userId } = await verifyTokens(proof);
+  if (userId !== session.userId || !(await isAlive(proof.accessToken))) throw notSignedIn();
+  const answer = await deed();
+  await revokeTokens(proof.accessToken, proof.refreshToken);
+  return answer;
+}

@@ -1,0 +1,72 @@
+// The way back in for somebody whose app is lost: codes that are made while it works, each good for switching it off once.
+
+import { actorOf } from '@/lib/auth/actor';
+import { hasTotp, switchOffTotp } from '@/lib/auth/pool-account';
+import { type Proof, withProof } from '@/lib/auth/proof';
+import { burnCode, countCodes, deleteCodes, makeCodes, unburnCode } from '@/lib/auth/recovery-codes';
+import type { Session } from '@/lib/auth/sessions';
+import { findPoolUser } from '@/lib/auth/user-pool';
+import { writeAudit } from '@/lib/db/audit';
+import { AppError } from '@/lib/errors';
+import { ownAccount } from '@/lib/modules/people/own-account';
+import { authorizeUnder } from '@/lib/operations/authorize';
+
+export interface TotpState {
+  readonly isOn: boolean;
+  /** How many recovery codes are left. */
+  readonly codes: number;
+}
+
+const judge = (session: Session): void =>
+  authorizeUnder(actorOf(session), ownAccount, 'recovery', { userId: session.userId });
+
+const note = (userId: string, action: string) => writeAudit({ by: userId, entity: 'account', id: userId, action });
+
+export async function totpState(session: Session): Promise<TotpState> {
+  judge(session);
+  const [isOn, codes] = await Promise.all([hasTotp(session.username), countCodes(session.userId)]);
+  return { isOn, codes };
+}
+
+/** To be asked for when the app has been set up, and whenever the codes are to be others. */
+export async function renewCodes(session: Session, proof: Proof): Promise<string[]> {
+  judge(session);
+  const { userId, username } = session;
+  return withProof(session, proof, async () => {
+    if (!(await hasTotp(username)))
+      throw new AppError('in_use', 'Sign-ins to this account are not confirmed by an app');
+    const isFirst = (await countCodes(userId)) === 0;
+    const codes = await makeCodes(userId);
+    await note(userId, isFirst ? 'totp-on' : 'recovery-codes');
+    return codes;
+  });
+}
+
+/** To be asked for when the app has been switched off: nothing is left to recover from. */
+export async function dropCodes(session: Session, proof: Proof): Promise<void> {
+  judge(session);
+  const { userId, username } = session;
+  await withProof(session, proof, async () => {
+    if (await hasTotp(username)) throw new AppError('in_use', 'Sign-ins to this account are confirmed by an app');
+    await deleteCodes(userId);
+    await note(userId, 'totp-off');
+  });
+}
+
+/** Nobody has this id: a code is looked for all the same, so that time tells nothing. */
+const nobody = '-';
+
+const address = /^[^\s@]{1,64}@[^\s@]{1,189}$/;
+
+/** Whoever asks hears nothing: whether there is such an account, and whether the code was right, shows at the next sign-in. */
+export async function recover(email: string, code: string): Promise<void> {
+  const username = email.trim().toLowerCase();
+  const user = address.test(username) ? await findPoolUser(username) : undefined;
+  const userId = user?.userId ?? nobody;
+  if (!(await burnCode(userId, code)) || !user) return;
+  await switchOffTotp(username).catch(async (error: unknown) => {
+    await unburnCode(userId, code);
+    throw error;
+  });
+  await note(userId, 'totp-recovered');
+}
