@@ -5,6 +5,7 @@ import { cookies } from 'next/headers';
 import { connection } from 'next/server';
 import { cache } from 'react';
 import type { Actor } from '@/lib/entity/rule';
+import { AppError } from '@/lib/errors';
 import { actorOf } from './actor';
 import { freshSession } from './fresh-session';
 import { sessionCookie } from './session-cookie';
@@ -16,5 +17,12 @@ export const currentSession = cache(async (): Promise<Session | undefined> => {
   const id = (await cookies()).get(sessionCookie)?.value;
   return id ? freshSession(id) : undefined;
 });
+
+/** For what only somebody who is signed in can ask for. */
+export async function requireSession(): Promise<Session> {
+  const session = await currentSession();
+  if (!session) throw new AppError('unauthenticated', 'Sign in first');
+  return session;
+}
 
 export const currentActor = cache(async (): Promise<Actor> => actorOf(await currentSession()));

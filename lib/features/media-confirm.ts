@@ -58,7 +58,8 @@ export async function confirmUpload(actor: Actor, id: string, wish: Confirmation
 const rowOf = (actor: Actor, id: string): Promise<MediaRow | undefined> =>
   read({ actor }, media, { id }, { strong: true });
 
-async function stagedBytes({ id, size }: Upload): Promise<Buffer> {
+/** What was sent, if it is no more than what was announced. */
+export async function stagedBytes({ id, size }: Upload): Promise<Buffer> {
   const staged = await headObject(stagingKey(id));
   if (!staged) throw new AppError('missing', 'The file has not arrived yet');
   // The policy of the upload sees to it, but nothing that is larger must ever reach our memory.

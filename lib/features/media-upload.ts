@@ -7,7 +7,7 @@ import { AppError } from '@/lib/errors';
 import { bucket } from '@/lib/media/bucket';
 import { extensions, type MediaType, stagingKey } from '@/lib/media/file-keys';
 import { cleanFileName } from '@/lib/media/file-name';
-import { storeUpload, uploadSeconds } from '@/lib/media/uploads';
+import { storeUpload, type Upload, uploadSeconds } from '@/lib/media/uploads';
 import { largestFile, media } from '@/lib/modules/club/media';
 import { authorize } from '@/lib/operations/authorize';
 
@@ -41,9 +41,14 @@ export async function beginUpload(actor: Actor, { filename, type, size }: Announ
     type,
     size,
   });
+  return ticketFor(upload);
+}
+
+/** Exactly what was announced may be sent, and to nowhere else. */
+export async function ticketFor({ id, type, size }: Upload): Promise<UploadTicket> {
   const { url, fields } = await createPresignedPost(bucket(), {
     Bucket: env().mediaBucket,
-    Key: stagingKey(upload.id),
+    Key: stagingKey(id),
     Fields: { 'Content-Type': type, success_action_status: '204' },
     Conditions: [
       ['eq', '$Content-Type', type],
@@ -51,5 +56,5 @@ export async function beginUpload(actor: Actor, { filename, type, size }: Announ
     ],
     Expires: uploadSeconds,
   });
-  return { id: upload.id, url, fields };
+  return { id, url, fields };
 }

@@ -1,0 +1,25 @@
+// Says that a portrait has been sent; the answer is where it can be seen, or what is wrong with it.
+
+import { z } from 'zod';
+import { requireSession } from '@/lib/auth/current';
+import { forgetFromRoute } from '@/lib/content/forget';
+import { AppError } from '@/lib/errors';
+import { avatarAddress, confirmAvatar } from '@/lib/features/avatar';
+import { readJson } from '@/lib/http/guard';
+import { route } from '@/lib/http/route';
+
+const body = z.strictObject({ version: z.number().int().min(1) });
+
+interface Place {
+  readonly params: Promise<{ readonly id: string }>;
+}
+
+export const POST = (request: Request, { params }: Place): Promise<Response> =>
+  route(async () => {
+    const { version } = await readJson(request, body);
+    const id = z.uuid().safeParse((await params).id);
+    if (!id.success) throw new AppError('missing', 'There is no such upload');
+    const written = await confirmAvatar(await requireSession(), id.data, version);
+    await forgetFromRoute(written.tags);
+    return Response.json({ version: written.version, avatar: avatarAddress(written.row) });
+  })(request);

@@ -1,0 +1,37 @@
+// A stored file as an answer: to be looked at, so that whatever hides in it runs nowhere.
+
+interface FileFacts {
+  readonly body: ReadableStream | Uint8Array<ArrayBuffer>;
+  readonly size: number | undefined;
+  readonly etag: string | undefined;
+  readonly type: string;
+  readonly cacheControl: string;
+}
+
+const inert = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cross-origin-resource-policy': 'same-site',
+};
+
+const isKnown = (request: Request, etag: string | undefined): boolean =>
+  etag !== undefined &&
+  (request.headers.get('if-none-match') ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
+
+export async function fileAnswer(request: Request, name: string, file: FileFacts | undefined): Promise<Response> {
+  if (!file) return new Response('Not found', { status: 404, headers: { ...inert, 'content-type': 'text/plain' } });
+  const { etag, size, type, cacheControl } = file;
+  const headers = { ...inert, 'cache-control': cacheControl, ...(etag ? { etag } : {}) };
+  if (isKnown(request, etag)) {
+    if (file.body instanceof ReadableStream) await file.body.cancel();
+    return new Response(null, { status: 304, headers });
+  }
+  return new Response(file.body, {
+    headers: {
+      ...headers,
+      'content-type': type,
+      'content-disposition': `inline; filename="${name}"`,
+      ...(size === undefined ? {} : { 'content-length': String(size) }),
+    },
+  });
+}
