@@ -1,5 +1,6 @@
 // From tokens to a session, once: tokens that have opened one are taken out of use, so there is nothing left to steal.
 
+import { writeAudit } from '@/lib/db/audit';
 import { createSession, endSessionsOf, type Session, type SessionOrigin } from './sessions';
 import { standingOf } from './standing';
 import { notSignedIn, type Tokens, verifyTokens } from './tokens';
@@ -7,7 +8,7 @@ import { isAlive, revokeTokens } from './user-pool';
 
 export interface SignIn extends Tokens {
   readonly refreshToken?: string | undefined;
-  /** After a password was reset, whoever had the old one must be out. */
+  /** After a password was reset or changed, whoever had the old one must be out. */
   readonly endOthers?: boolean | undefined;
 }
 
@@ -17,6 +18,9 @@ export async function signIn(by: SignIn, origin: SessionOrigin = {}): Promise<{ 
   const [alive, standing] = await Promise.all([isAlive(by.accessToken), standingOf(username, userId)]);
   if (!alive || !standing) throw notSignedIn();
   await revokeTokens(by.accessToken, by.refreshToken);
-  if (by.endOthers) await endSessionsOf(userId);
+  if (by.endOthers) {
+    await endSessionsOf(userId);
+    await writeAudit({ by: userId, entity: 'account', id: userId, action: 'new-password' });
+  }
   return createSession(standing, origin);
 }

@@ -7,12 +7,16 @@ import {
   AdminRemoveUserFromGroupCommand,
   AdminResetUserPasswordCommand,
   AdminUpdateUserAttributesCommand,
+  AssociateSoftwareTokenCommand,
   CreateGroupCommand,
   GetUserCommand,
   InitiateAuthCommand,
+  SetUserMFAPreferenceCommand,
+  VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { rereadEnv } from '@/lib/env';
 import { ClientId, TestPool, UserPoolId } from '@/local/cognito/test-pool';
+import { totpCode } from '@/local/cognito/totp';
 import { openTestStore, type TestStore } from '@/local/testing/test-store';
 import type { SignIn } from './sign-in';
 
@@ -81,6 +85,21 @@ export class TestClub {
   async rename(Username: string, name: string): Promise<void> {
     const UserAttributes = [{ Name: 'name', Value: name }];
     await this.pool.client.send(new AdminUpdateUserAttributesCommand({ UserPoolId, Username, UserAttributes }));
+  }
+
+  /** An app confirms the sign-ins of whoever has this token from now on. */
+  async switchOnTotp(AccessToken: string): Promise<void> {
+    const { SecretCode = '' } = await this.pool.client.send(new AssociateSoftwareTokenCommand({ AccessToken }));
+    const UserCode = totpCode(SecretCode, Date.now());
+    await this.pool.client.send(new VerifySoftwareTokenCommand({ AccessToken, UserCode }));
+    await this.setTotp(AccessToken, true);
+  }
+
+  switchOffTotp = (AccessToken: string): Promise<void> => this.setTotp(AccessToken, false);
+
+  private async setTotp(AccessToken: string, isOn: boolean): Promise<void> {
+    const SoftwareTokenMfaSettings = { Enabled: isOn, PreferredMfa: isOn };
+    await this.pool.client.send(new SetUserMFAPreferenceCommand({ AccessToken, SoftwareTokenMfaSettings }));
   }
 
   /** Rejects unless the pool still takes the access token. */

@@ -2,15 +2,20 @@
 
 import { z } from 'zod';
 import { actorOf, rightsMark } from '@/lib/auth/actor';
+import { themeChoice } from '@/components/admin/shell/theme';
 import { currentSession } from '@/lib/auth/current';
+import { deviceOf } from '@/lib/auth/device';
 import { cookieWith, noCookie, sessionIdIn } from '@/lib/auth/session-cookie';
 import { endSession } from '@/lib/auth/sessions';
 import { signIn } from '@/lib/auth/sign-in';
 import { AppError, isAppError } from '@/lib/errors';
+import { noteLogin } from '@/lib/features/last-login';
 import { limitAttempts } from '@/lib/http/attempts';
+import { logFailure } from '@/lib/http/failure-log';
 import { readJson, requireSameOrigin } from '@/lib/http/guard';
 import { addressOf } from '@/lib/http/request-source';
 import { route } from '@/lib/http/route';
+import { languageChoice } from '@/lib/strings/language';
 
 const token = z.string().min(1).max(8192);
 const body = z.strictObject({
@@ -23,16 +28,27 @@ const body = z.strictObject({
 /** Passwords are guessed at the user pool, which slows that down; here somebody could only guess tokens. */
 const attempts = limitAttempts({ allowed: 10, windowSeconds: 60 });
 
+/** Language and colours as they were chosen, on whatever device; nobody is kept out because they cannot be told. */
+async function choicesOf(userId: string, address: string): Promise<string[]> {
+  const { language, theme } = (await noteLogin(userId, address).catch(unnoted)) ?? {};
+  return [...(language ? [languageChoice(language)] : []), ...(theme ? [themeChoice(theme)] : [])];
+}
+
+const unnoted = (error: unknown): undefined => void logFailure(error);
+
 export const POST = route(async (request) => {
   const address = addressOf(request);
   attempts.admit(address);
   const tokens = await readJson(request, body);
   try {
-    const { id } = await signIn(tokens);
+    const device = deviceOf(request.headers.get('user-agent'));
+    const { id, session } = await signIn(tokens, { address: address.slice(0, 64), device });
     const former = sessionIdIn(request.headers.get('cookie'));
     // The new session is worth more than tidying up after the old one, which expires by itself.
     if (former) await endSession(former).catch(() => undefined);
-    return new Response(null, { status: 204, headers: { 'set-cookie': cookieWith(id) } });
+    const headers = new Headers({ 'set-cookie': cookieWith(id) });
+    for (const choice of await choicesOf(session.userId, address)) headers.append('set-cookie', choice);
+    return new Response(null, { status: 204, headers });
   } catch (error) {
     if (isAppError(error, 'unauthenticated')) attempts.countFailure(address);
     throw error;

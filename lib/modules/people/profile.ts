@@ -2,7 +2,7 @@
 
 import { entity } from '@/lib/entity/entity';
 import { byServer, defaulted, optional } from '@/lib/entity/field';
-import { can, either, flag, own, signedIn } from '@/lib/entity/rule';
+import { can, either, flag, own } from '@/lib/entity/rule';
 import { claim } from '@/lib/entity/satellite';
 import { boolean, choice, longText, owner, text } from '@/lib/entity/scalar-fields';
 import { fusMain } from '@/lib/tables/fus';
@@ -42,14 +42,5 @@ export const profile = entity('profile', {
     fields: { language: mine, theme: mine },
   },
   removal: 'delete',
-  costs: { create: 20, save: 20, remove: 20 },
+  costs: { create: 12, save: 10, remove: 14 },
 });
-
-/**
- * When and from where somebody last signed in lies on the same item, but is no field: a field would be in every revision,
- * and addresses have no business there.
- */
-export const lastLoginAccess = either(mine, can('people:appoint'));
-
-/** Names of people are known to everybody who can sign in, and so are their faces; to visitors only if they want it. */
-export const avatarAccess = either(signedIn, flag('isPublic'));

@@ -1,0 +1,26 @@
+// Gives somebody the name that they want to be called by.
+
+import { z } from 'zod';
+import { requireSession } from '@/lib/auth/current';
+import { forgetFromRoute } from '@/lib/content/forget';
+import { renameSelf } from '@/lib/features/own-profile';
+import { readJson } from '@/lib/http/guard';
+import { route } from '@/lib/http/route';
+
+const name = z
+  .string()
+  .transform((typed) => typed.normalize('NFC').replace(/\s+/g, ' ').trim())
+  .pipe(
+    z
+      .string()
+      .min(1)
+      .max(100)
+      // Marks that cannot be seen could make one name look like another.
+      .regex(/^[^\p{C}]*$/u),
+  );
+
+export const PUT = route(async (request) => {
+  const wish = await readJson(request, z.strictObject({ name }));
+  await forgetFromRoute(await renameSelf(await requireSession(), wish.name));
+  return Response.json({ name: wish.name });
+});

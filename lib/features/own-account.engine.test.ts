@@ -1,0 +1,188 @@
+import { AdminGetUserCommand } from '@aws-sdk/client-cognito-identity-provider';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { actorOf } from '@/lib/auth/actor';
+import { countCodes } from '@/lib/auth/recovery-codes';
+import { findSession, type Session } from '@/lib/auth/sessions';
+import { signIn } from '@/lib/auth/sign-in';
+import { TestClub } from '@/lib/auth/test-club.fixture';
+import { visitor } from '@/lib/entity/rule';
+import { profile } from '@/lib/modules/people/profile';
+import { read, resolve } from '@/lib/operations/find';
+import { revisionAt, revisions } from '@/lib/operations/history';
+import { save } from '@/lib/operations/save';
+import { UserPoolId } from '@/local/cognito/test-pool';
+import { refusal } from '@/local/testing/refusal';
+import { lastLoginOf, noteLogin } from './last-login';
+import { ownProfile, renameSelf, saveProfile } from './own-profile';
+import { endOtherSessions, endOwnSession, ownSessions } from './own-sessions';
+import { namesOf } from './people';
+import { dropCodes, recover, renewCodes, totpState } from './recovery';
+
+let club: TestClub;
+beforeAll(async () => {
+  club = await TestClub.open();
+});
+afterEach(() => club.point(club.pool.url));
+afterAll(() => club.close());
+
+let count = 0;
+
+async function somebody(...groups: string[]): Promise<{ email: string; session: Session; id: string }> {
+  const email = `person-${count++}@example.org`;
+  await club.addUser(email, ...groups);
+  return {
+    email,
+    ...(await signIn(await club.tokens(email), { address: '203.0.113.7', device: 'Firefox 140, Linux' })),
+  };
+}
+
+const asManager = { actor: { id: 'manager', permissions: new Set(['people:view', 'people:manage']) } };
+
+describe('a profile', () => {
+  it('is made at the first sign-in, and the last one is noted outside of every revision', async () => {
+    const { session } = await somebody();
+    const { userId } = session;
+    expect(await noteLogin(userId, '203.0.113.7')).toEqual({});
+    await saveProfile(session, 1, { description: 'Spielt seit 1998.', language: 'en', theme: 'dark' });
+    expect(await noteLogin(userId, '203.0.113.99')).toEqual({ language: 'en', theme: 'dark' });
+    expect((await ownProfile(session)).version).toBe(2);
+    expect(await lastLoginOf(actorOf(session), userId)).toMatchObject({ address: '203.0.113.99' });
+    const { items } = await revisions({ actor: actorOf(session) }, profile, { userId });
+    expect(items.map(({ version }) => version)).toEqual([2, 1]);
+    for (const { version } of items) {
+      const kept = await revisionAt({ actor: actorOf(session) }, profile, { userId }, version);
+      expect(JSON.stringify(kept)).not.toContain('203.0.113');
+    }
+  });
+
+  it('tells when somebody was there to themselves and to who appoints people, and to nobody else', async () => {
+    const { session } = await somebody();
+    await noteLogin(session.userId, '203.0.113.7');
+    const asking = (permissions: string[], id: string | null = 'other') =>
+      lastLoginOf({ id, permissions: new Set(permissions) }, session.userId);
+    expect((await refusal(asking(['people:view', 'people:manage']))).code).toBe('forbidden');
+    expect((await refusal(asking([], null))).code).toBe('unauthenticated');
+    expect(await asking(['people:appoint'])).toMatchObject({ address: '203.0.113.7' });
+    expect(JSON.stringify(await read(asManager, profile, { userId: session.userId }))).not.toContain('203.0.113');
+  });
+
+  it('is for its owner to write, and for visitors only where they want it', async () => {
+    const { session } = await somebody();
+    const { userId } = session;
+    await club.rename(session.username, 'Öşe Müller-Groß');
+    const named = { ...session, name: 'Öşe Müller-Groß' };
+    await ownProfile(session);
+    expect((await refusal(save(asManager, profile, { userId }, 1, { description: 'x' }))).code).toBe('forbidden');
+    expect(await read({ actor: visitor }, profile, { userId })).toBeUndefined();
+    const { row } = await saveProfile(named, 1, { isPublic: true, theme: 'dark' });
+    expect(row.slug).toBe('oese-mueller-gross');
+    const shown = await resolve({ actor: visitor }, profile, 'slug', 'oese-mueller-gross');
+    expect(shown?.row).toMatchObject({ userId, isPublic: true });
+    expect(shown?.row).not.toHaveProperty('theme');
+    await saveProfile(named, 2, { isPublic: false });
+    expect(await resolve({ actor: visitor }, profile, 'slug', 'oese-mueller-gross')).toBeUndefined();
+    expect((await refusal(saveProfile(named, 2, { description: 'late' }))).code).toBe('stale');
+    expect((await refusal(saveProfile(named, 3, { description: 'x'.repeat(301) }))).code).toBe('invalid');
+    expect((await refusal(saveProfile(named, 3, { slug: 'mine' } as object))).code).toBe('invalid');
+  });
+
+  it('gives people of the same name addresses of their own, and follows a new name', async () => {
+    const [one, other] = [await somebody(), await somebody()];
+    const named = ({ session }: { session: Session }) => ({ ...session, name: 'Anna Amsel' });
+    await ownProfile(one.session);
+    await ownProfile(other.session);
+    expect((await saveProfile(named(one), 1, { isPublic: true })).row.slug).toBe('anna-amsel');
+    expect((await saveProfile(named(other), 1, { isPublic: true })).row.slug).toBe('anna-amsel-2');
+    const tags = await renameSelf(one.session, 'Anna Meise');
+    expect(tags).toContain(`profile:${one.session.userId}`);
+    expect((await findSession(one.id))?.name).toBe('Anna Meise');
+    expect(await namesOf([one.session.userId])).toEqual({ [one.session.userId]: 'Anna Meise' });
+    expect((await ownProfile(one.session)).slug).toBe('anna-meise');
+    expect(await resolve({ actor: visitor }, profile, 'slug', 'anna-amsel')).toBeUndefined();
+  });
+});
+
+describe('sessions', () => {
+  it('are listed with what they were opened by, and ended one by one or all others at once', async () => {
+    const first = await somebody();
+    const again = async () => signIn(await club.tokens(first.email));
+    const [second, third] = [await again(), await again()];
+    const stranger = await somebody();
+    const listed = await ownSessions(second.session);
+    expect(listed).toHaveLength(3);
+    expect(listed[0]).toMatchObject({ isThis: true, id: second.session.digest });
+    expect(listed.filter(({ isThis }) => isThis)).toHaveLength(1);
+    expect(listed.find(({ id }) => id === first.session.digest)).toMatchObject({
+      device: 'Firefox 140, Linux',
+      address: '203.0.113.7',
+    });
+    // A digest of somebody else's names nothing among one's own.
+    await endOwnSession(second.session, stranger.session.digest);
+    expect(await findSession(stranger.id)).toBeDefined();
+    expect((await refusal(endOwnSession(second.session, second.session.digest))).code).toBe('in_use');
+    await endOwnSession(second.session, first.session.digest);
+    expect(await findSession(first.id)).toBeUndefined();
+    await endOtherSessions(second.session);
+    expect(await findSession(third.id)).toBeUndefined();
+    expect(await findSession(second.id)).toBeDefined();
+    expect(await findSession(stranger.id)).toBeDefined();
+  });
+});
+
+describe('recovery', () => {
+  const isOn = async (Username: string) => {
+    const { UserMFASettingList = [] } = await club.pool.client.send(new AdminGetUserCommand({ UserPoolId, Username }));
+    return UserMFASettingList.includes('SOFTWARE_TOKEN_MFA');
+  };
+
+  /** Proof that was made before the app was switched on, so that no code is needed for it. */
+  async function withApp() {
+    const one = await somebody();
+    const [proof, next] = [await club.tokens(one.email), await club.tokens(one.email)];
+    await club.switchOnTotp(proof.accessToken);
+    return { ...one, proof, next };
+  }
+
+  it('codes are made for who has just signed in, with an app that is on, and replace the former ones', async () => {
+    const { session, email, proof, next } = await withApp();
+    const other = await somebody();
+    expect((await refusal(renewCodes(session, await club.tokens(other.email)))).code).toBe('unauthenticated');
+    expect((await refusal(renewCodes(other.session, await club.tokens(other.email)))).code).toBe('in_use');
+    const codes = await renewCodes(session, proof);
+    expect(new Set(codes).size).toBe(10);
+    for (const code of codes) expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);
+    expect((await refusal(renewCodes(session, proof))).code).toBe('unauthenticated');
+    await renewCodes(session, next);
+    await recover(email, codes[0] ?? '');
+    expect(await totpState(session)).toEqual({ isOn: true, codes: 10 });
+  });
+
+  it('takes a code once, however it is typed, and of nobody else', async () => {
+    const [one, other] = [await withApp(), await withApp()];
+    const codes = await renewCodes(one.session, one.proof);
+    const others = await renewCodes(other.session, other.proof);
+    for (const wrong of [others[0] ?? '', 'ABCD-EFGH-JKMN-PQRS', '', codes.join(''), '-'])
+      await recover(one.email, wrong);
+    for (const nobody of ['niemand@example.org', 'nonsense', ' ', '" or 1']) await recover(nobody, codes[0] ?? '');
+    expect(await isOn(one.email)).toBe(true);
+    expect(await countCodes(one.session.userId)).toBe(10);
+    await recover(` ${one.email.toUpperCase()} `, (codes[0] ?? '').toLowerCase().replaceAll('-', ' '));
+    expect(await isOn(one.email)).toBe(false);
+    expect(await isOn(other.email)).toBe(true);
+    expect(await countCodes(one.session.userId)).toBe(9);
+    const again = await club.tokens(one.email);
+    await club.switchOnTotp(again.accessToken);
+    await recover(one.email, codes[0] ?? '');
+    expect(await isOn(one.email)).toBe(true);
+  });
+
+  it('keeps nothing once the app is off, and refuses to forget the codes while it is on', async () => {
+    const { session, proof, next, email } = await withApp();
+    await renewCodes(session, proof);
+    expect((await refusal(dropCodes(session, next))).code).toBe('in_use');
+    await club.switchOffTotp(next.accessToken);
+    await dropCodes(session, next);
+    expect(await countCodes(session.userId)).toBe(0);
+    expect(await isOn(email)).toBe(false);
+  });
+});
