@@ -72,6 +72,7 @@ export const adminDe: typeof adminEn = {
     lng: 'Längengrad',
     description: 'Beschreibung',
     permissions: 'Rechte',
+    joinable: 'Man darf um Aufnahme bitten',
     scrapedContent: 'Inhalt der Seite',
     tags: 'Schlagwörter',
     starsCount: 'Stimmen',

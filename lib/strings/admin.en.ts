@@ -70,6 +70,7 @@ export const adminEn = {
     lng: 'Longitude',
     description: 'Description',
     permissions: 'Permissions',
+    joinable: 'People may ask to join',
     scrapedContent: 'Text of the site',
     tags: 'Tags',
     starsCount: 'Votes',

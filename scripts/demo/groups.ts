@@ -13,6 +13,7 @@ const groups: readonly (CreateOf<typeof group> & { readonly members: readonly Pe
     name: 'Squash',
     description: 'Die Doppelrunde am Mittwochabend: Spiele eintragen, Rangliste ansehen.',
     permissions: ['squash:view'],
+    joinable: true,
     members: ['tilo', 'jette', 'fiete', 'wiebke', 'henning'],
   },
   {
@@ -20,6 +21,13 @@ const groups: readonly (CreateOf<typeof group> & { readonly members: readonly Pe
     description: 'Möwenbots: Beobachtungen von Wettbewerben lesen und auswerten.',
     permissions: ['scouting:view'],
     members: ['wiebke', 'ilka', 'mats'],
+  },
+  {
+    name: 'Redaktion',
+    description: 'Schreibt Beiträge für die Vereinsseite; veröffentlicht werden sie von der Redaktionsleitung.',
+    permissions: ['news:edit'],
+    joinable: true,
+    members: ['ilka', 'fiete'],
   },
 ];
 

@@ -94,9 +94,9 @@ describe('the demo club', () => {
       '12 sites with 28 ratings: 40 rows written',
       '14 members, 6 of them with a portrait: 20 rows written',
       '19 events, 2 of them series: 19 rows written',
-      '2 groups with 8 members: 10 rows written',
       '24 news with 21 pictures: 45 rows written',
       '3 folders, 8 pages and 4 posts at verein.example: 15 rows written',
+      '3 groups with 10 members: 13 rows written',
       '4 bookings of the bus: 4 rows written',
       '4 locations: 4 rows written',
       '40 stand forms about 6 teams: 40 rows written',
@@ -253,6 +253,7 @@ describe('the demo club', () => {
       expect([typeof lat, typeof lng, addressComponents?.city]).toEqual(['number', 'number', 'Kranwiek']);
     const groups = (await find(asSystem, group, 'all', {})).items;
     expect(groups.map(({ name, permissions }) => [name, permissions])).toEqual([
+      ['Redaktion', ['news:edit']],
       ['Scouting', ['scouting:view']],
       ['Squash', ['squash:view']],
     ]);

@@ -2,9 +2,9 @@
 
 import { many } from '@/lib/entity/compound-fields';
 import { entity } from '@/lib/entity/entity';
-import { optional } from '@/lib/entity/field';
-import { can } from '@/lib/entity/rule';
-import { text } from '@/lib/entity/scalar-fields';
+import { defaulted, optional } from '@/lib/entity/field';
+import { both, can, either, flag, signedIn } from '@/lib/entity/rule';
+import { boolean, text } from '@/lib/entity/scalar-fields';
 import { fusMain } from '@/lib/tables/fus';
 
 export const groupName = () =>
@@ -30,16 +30,19 @@ export const group = entity('group', {
     name: groupName(),
     description: optional(text({ max: 500 })),
     permissions: many(permission(), { max: 100 }),
+    /** Whether people may ask to join. */
+    joinable: defaulted(boolean(), () => false),
   },
   table: fusMain,
   item: { PK: 'GROUP#{name}', SK: 'METADATA', entityType: 'GROUP', entitySk: 'GROUP#{name}' },
   reads: { all: { index: 'byEntity', pk: 'GROUP', cost: 1 } },
   access: {
-    read: can('people:view'),
+    read: either(can('people:view'), both(signedIn, flag('joinable'))),
     create: can('people:manage'),
     write: can('people:manage'),
     remove: can('people:manage'),
     confers: 'permissions',
+    fields: { permissions: can('people:view') },
   },
   removal: 'delete',
   rules: [
@@ -51,5 +54,5 @@ export const group = entity('group', {
     },
   ],
   costs: { create: 14, save: 12, remove: 16 },
-  admin: { label: 'name', columns: ['name', 'description'] },
+  admin: { label: 'name', columns: ['name', 'description', 'joinable'] },
 });
