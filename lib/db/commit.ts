@@ -7,7 +7,7 @@ import { encode } from '@/lib/db/codec';
 import { type Document, editedRow } from '@/lib/db/document';
 import { Crowded, Leaving } from '@/lib/db/fault';
 import { documentId, type Item, primaryKey } from '@/lib/db/key';
-import { type Hold, holdsOf, outlast } from '@/lib/db/leaving';
+import { comeback, type Hold, holdsOf, outlast } from '@/lib/db/leaving';
 import { pack } from '@/lib/db/pack';
 import { plan } from '@/lib/db/plan';
 import { requestRecord, revisionRecord } from '@/lib/db/records';
@@ -66,6 +66,7 @@ async function commitOnce(of: AnyEntity, step: Step): Promise<void> {
     ...plan(of, before, after),
     ...(await spanActions(of, before, after)),
     putIf(revisionRecord.table, encode(revisionRecord, revision), { absent: 'PK' }, { kind: 'stale' }),
+    ...(before ? [] : comeback(of, row)),
     ...also,
   ];
   if (request) {

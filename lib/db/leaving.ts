@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { nowSeconds } from '@/lib/clock';
-import { type Action, check, putIf } from '@/lib/db/action';
+import { type Action, check, deleteIf, putIf } from '@/lib/db/action';
 import { store } from '@/lib/db/client';
 import { encode } from '@/lib/db/codec';
 import type { Document } from '@/lib/db/document';
@@ -14,6 +14,7 @@ import { getItem } from '@/lib/db/load';
 import { type Piece, referencePieces } from '@/lib/db/pieces';
 import { leavingRecord } from '@/lib/db/records';
 import type { AnyEntity } from '@/lib/entity/entity';
+import type { Fields } from '@/lib/entity/field';
 import { AppError } from '@/lib/errors';
 import { newUlid } from '@/lib/ids';
 import { physicalName } from '@/lib/tables/physical-name';
@@ -62,6 +63,16 @@ export async function markLeaving(of: AnyEntity, row: Item): Promise<Mark> {
 /** Goes into the transaction that deletes: it fails if the mark was taken away, for then somebody may use the row. */
 export const departure = (mark: Mark): Action =>
   putIf(table, markItem(mark, true), { attribute: 'token', value: mark.token }, { kind: 'stale' });
+
+const isNamedByPeople = ({ keyFields, fields }: AnyEntity): boolean =>
+  keyFields.length === 1 && (fields as Fields)[keyFields[0] as string]?.presence !== 'made';
+
+/** Goes into the transaction that creates: what went under a name that people choose and comes back is not gone any more. */
+export const comeback = (of: AnyEntity, row: Item): Action[] => {
+  if (!isNamedByPeople(of)) return [];
+  const mark = { target: of.name as string, targetId: documentId(of, row) };
+  return [deleteIf(table, primaryKey(leavingRecord, mark), undefined, { kind: 'stale' })];
+};
 
 async function erase(key: Item, token: unknown, gone: boolean): Promise<void> {
   try {
