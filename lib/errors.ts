@@ -7,6 +7,7 @@ const statuses = {
   missing: 404,
   taken: 409,
   in_use: 409,
+  last_one: 409,
   stale: 412,
   too_large: 413,
   invalid: 422,
@@ -43,6 +44,7 @@ export type IssueRule =
   | 'no_dates'
   | 'overlaps'
   | 'taken'
+  | 'reserved'
   | 'gone'
   | 'text_not_understood'
   | 'text_too_deep'

@@ -4,6 +4,7 @@ import { now } from '@/lib/clock';
 import type { AnyEntity } from '@/lib/entity/entity';
 import type { Actor } from '@/lib/entity/rule';
 import { AppError, isAppError } from '@/lib/errors';
+import { removeDocument } from '@/lib/features/remove-document';
 import { takeOutEverywhere } from '@/lib/forms/removal';
 import { refusedAnswer, savedAnswer } from '@/lib/forms/save';
 import type { SaveAnswer } from '@/lib/forms/save-protocol';
@@ -71,7 +72,7 @@ async function perform(actor: Actor, of: AnyEntity, id: string, request: Documen
     case 'send-back':
       return verbs[verb](context, of, key, version, note);
     case 'remove':
-      return remove(context, of, key, version, { confirmed: confirmed ?? false });
+      return removeDocument(context, of, key, version, { confirmed: confirmed ?? false });
     case 'revert':
       return revert(context, of, key, version, to ?? version);
     default:

@@ -16,6 +16,7 @@ export { folder } from '@/lib/modules/pages/folder';
 export { page } from '@/lib/modules/pages/page';
 export { post } from '@/lib/modules/pages/post';
 export { group } from '@/lib/modules/people/group';
+export { joinRequest } from '@/lib/modules/people/join-request';
 export { membership } from '@/lib/modules/people/membership';
 export { profile } from '@/lib/modules/people/profile';
 export { location } from '@/lib/modules/places/location';

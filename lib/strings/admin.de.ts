@@ -72,6 +72,7 @@ export const adminDe: typeof adminEn = {
     lng: 'Längengrad',
     description: 'Beschreibung',
     permissions: 'Rechte',
+    memberCount: 'Mitglieder',
     joinable: 'Man darf um Aufnahme bitten',
     scrapedContent: 'Inhalt der Seite',
     tags: 'Schlagwörter',

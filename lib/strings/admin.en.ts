@@ -70,6 +70,7 @@ export const adminEn = {
     lng: 'Longitude',
     description: 'Description',
     permissions: 'Permissions',
+    memberCount: 'Members',
     joinable: 'People may ask to join',
     scrapedContent: 'Text of the site',
     tags: 'Tags',

@@ -1,8 +1,8 @@
 // The door between a sign-in and a session: tokens in, cookie out; who is there; and the way out.
 
 import { z } from 'zod';
-import { actorOf, rightsMark } from '@/lib/auth/actor';
 import { themeChoice } from '@/components/admin/shell/theme';
+import { actorOf, rightsMark } from '@/lib/auth/actor';
 import { currentSession } from '@/lib/auth/current';
 import { deviceOf } from '@/lib/auth/device';
 import { cookieWith, noCookie, sessionIdIn } from '@/lib/auth/session-cookie';

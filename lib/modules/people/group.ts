@@ -2,9 +2,10 @@
 
 import { many } from '@/lib/entity/compound-fields';
 import { entity } from '@/lib/entity/entity';
-import { defaulted, optional } from '@/lib/entity/field';
-import { both, can, either, flag, signedIn } from '@/lib/entity/rule';
-import { boolean, text } from '@/lib/entity/scalar-fields';
+import { defaulted, type Field, optional } from '@/lib/entity/field';
+import { both, can, either, flag, sameGroup, signedIn } from '@/lib/entity/rule';
+import { boolean, counter, text } from '@/lib/entity/scalar-fields';
+import { isReservedName } from '@/lib/modules/people/reserved-names';
 import { fusMain } from '@/lib/tables/fus';
 
 export const groupName = () =>
@@ -15,6 +16,9 @@ export const groupName = () =>
     example: 'Vorstand_2026',
     sample: (n) => `Gruppe-${n}`,
   });
+
+/** The name of a group that exists: what names it goes before the group does. */
+export const groupRef = (): Field<string, 'required'> => ({ ...groupName(), kind: 'ref', target: 'group' });
 
 const permission = () =>
   text({
@@ -32,20 +36,27 @@ export const group = entity('group', {
     permissions: many(permission(), { max: 100 }),
     /** Whether people may ask to join. */
     joinable: defaulted(boolean(), () => false),
+    memberCount: counter(),
   },
   table: fusMain,
   item: { PK: 'GROUP#{name}', SK: 'METADATA', entityType: 'GROUP', entitySk: 'GROUP#{name}' },
   reads: { all: { index: 'byEntity', pk: 'GROUP', cost: 1 } },
   access: {
-    read: either(can('people:view'), both(signedIn, flag('joinable'))),
+    read: either(can('people:view'), sameGroup('name'), both(signedIn, flag('joinable'))),
     create: can('people:manage'),
     write: can('people:manage'),
     remove: can('people:manage'),
     confers: 'permissions',
-    fields: { permissions: can('people:view') },
+    fields: { permissions: can('people:view'), memberCount: can('people:view') },
   },
   removal: 'delete',
   rules: [
+    {
+      fields: ['name'],
+      message: 'is the name of a role',
+      rule: 'reserved',
+      holds: ({ name }) => !isReservedName(String(name)),
+    },
     {
       fields: ['permissions'],
       message: 'must not have people:appoint: only a SuperAdmin has that',
@@ -53,6 +64,6 @@ export const group = entity('group', {
       holds: ({ permissions }) => !(permissions as string[]).includes('people:appoint'),
     },
   ],
-  costs: { create: 14, save: 12, remove: 16 },
-  admin: { label: 'name', columns: ['name', 'description', 'joinable'] },
+  costs: { create: 18, save: 12, remove: 18 },
+  admin: { label: 'name', columns: ['name', 'description', 'memberCount', 'joinable'] },
 });

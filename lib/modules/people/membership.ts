@@ -1,25 +1,30 @@
-// Who is in which custom group: one item, seen from the user by its key and from the group by an index.
+// Who is in which custom group: one item, seen from the user by its key and from the group by an index; it needs the group, which counts it.
 
 import { entity } from '@/lib/entity/entity';
-import { can, either, own } from '@/lib/entity/rule';
+import { both, can, either, others, own } from '@/lib/entity/rule';
+import { tally } from '@/lib/entity/satellite';
 import { owner, user } from '@/lib/entity/scalar-fields';
-import { groupName } from '@/lib/modules/people/group';
+import { groupRef } from '@/lib/modules/people/group';
 import { fusMain } from '@/lib/tables/fus';
 
 export const membership = entity('membership', {
-  fields: { userId: user(), groupName: groupName(), addedBy: owner() },
+  fields: { userId: user(), groupName: groupRef(), addedBy: owner() },
   table: fusMain,
   item: { PK: 'USER#{userId}', SK: 'MEMBERSHIP#{groupName}', addedAt: '{createdAt}' },
+  satellites: {
+    total: tally('groupName', { PK: 'GROUP#{groupName}', SK: 'METADATA' }, { memberCount: 1 }),
+  },
   reads: {
     ofUser: { pk: 'USER#{userId}', sk: { prefix: 'MEMBERSHIP#' }, cost: 0.5 },
     ofGroup: { index: 'byGroup', pk: '{groupName}', allow: can('people:view'), cost: 0.5 },
   },
   access: {
     read: either(own('userId'), can('people:view')),
-    create: can('people:manage'),
+    // Nobody puts themselves into a group, but for those who could appoint themselves to anything.
+    create: either(can('people:appoint'), both(can('people:manage'), others('userId'))),
     write: can('people:manage'),
     remove: either(own('userId'), can('people:manage')),
   },
   removal: 'delete',
-  costs: { create: 12, save: 14, remove: 14 },
+  costs: { create: 19, save: 14, remove: 19 },
 });

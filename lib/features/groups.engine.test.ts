@@ -1,0 +1,206 @@
+// Groups with those who are in them and those who want to be: nothing names a group that is not there, also when all come at once.
+
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Actor } from '@/lib/entity/rule';
+import { deleteGroup } from '@/lib/features/delete-group';
+import { askToJoin, declineRequest, grantRequest, withdrawRequest } from '@/lib/features/join-requests';
+import { addMember, removeMember } from '@/lib/features/memberships';
+import { group } from '@/lib/modules/people/group';
+import { joinRequest } from '@/lib/modules/people/join-request';
+import { membership } from '@/lib/modules/people/membership';
+import { systemActor } from '@/lib/modules/permissions';
+import type { Context } from '@/lib/operations/context';
+import { create } from '@/lib/operations/create';
+import { find, read } from '@/lib/operations/find';
+import { save } from '@/lib/operations/save';
+import type { StoreCommand } from '@/local/faults/fault-proxy';
+import { contest, refusal } from '@/local/testing/refusal';
+import { openTestStore, type TestStore, testEngines } from '@/local/testing/test-store';
+
+const system: Context = { actor: systemActor() };
+const as = (id: string, ...permissions: string[]): Context => ({
+  actor: { id, permissions: new Set(permissions) } satisfies Actor,
+});
+const keeper = as('mara', 'people:view', 'people:manage');
+const strong = { strong: true };
+
+describe.each(testEngines())('on %s', (engine) => {
+  let test: TestStore;
+  beforeAll(async () => {
+    test = await openTestStore({ engine });
+  });
+  afterEach(() => test.proxy.clear());
+  afterAll(() => test.close());
+
+  let serial = 0;
+  const aGroup = async (more: { joinable?: boolean } = {}) =>
+    (await create(system, group, { name: `G${++serial}`, permissions: ['squash:view'], ...more })).row.name;
+  const isIn = async (userId: string, groupName: string) =>
+    (await read(system, membership, { userId, groupName }, strong)) !== undefined;
+  const wish = (userId: string, name: string) => read(system, joinRequest, { userId, group: name }, strong);
+  const countOf = async (name: string) => (await read(system, group, { name }, strong))?.memberCount;
+
+  it('has members only while it exists, and counts them', async () => {
+    const gone = { code: 'invalid', detail: { issues: [{ path: 'groupName', rule: 'gone' }] } };
+    expect(await refusal(addMember(keeper, { userId: 'ada', groupName: 'Nowhere' }))).toMatchObject(gone);
+    const name = await aGroup();
+    await addMember(keeper, { userId: 'ada', groupName: name });
+    await addMember(keeper, { userId: 'ada', groupName: name });
+    await addMember(keeper, { userId: 'bo', groupName: name });
+    expect(await countOf(name)).toBe(2);
+    await removeMember(keeper, { userId: 'ada', groupName: name });
+    await removeMember(keeper, { userId: 'ada', groupName: name });
+    expect(await countOf(name)).toBe(1);
+    // Members come and go without anybody's form being out of date.
+    expect((await save(keeper, group, { name }, 1, { description: 'Neu' })).row.memberCount).toBe(1);
+  });
+
+  it('is not called like a role in any spelling', async () => {
+    for (const name of ['Admin', 'ADMIN', 'super-admin', 'Super_Admin', 'manager', 'e-d-i-t-o-r'])
+      expect(await refusal(create(keeper, group, { name }))).toMatchObject({
+        code: 'invalid',
+        detail: { issues: [{ path: 'name', rule: 'reserved' }] },
+      });
+    await create(keeper, group, { name: 'Administration' });
+  });
+
+  it('takes nobody in who asks for themselves, unless they could appoint themselves', async () => {
+    const name = await aGroup();
+    expect(await refusal(addMember(keeper, { userId: 'mara', groupName: name }))).toMatchObject({ code: 'forbidden' });
+    for (const stranger of [as('zoe'), as('zoe', 'people:view', 'news:publish')])
+      for (const userId of ['zoe', 'ada'])
+        expect(await refusal(addMember(stranger, { userId, groupName: name }))).toMatchObject({ code: 'forbidden' });
+    expect(await countOf(name)).toBe(0);
+    await addMember(as('mara', 'people:manage', 'people:appoint'), { userId: 'mara', groupName: name });
+    await removeMember(as('mara'), { userId: 'mara', groupName: name });
+    expect(await isIn('mara', name)).toBe(false);
+    await addMember(keeper, { userId: 'ada', groupName: name });
+    await removeMember(as('zoe'), { userId: 'ada', groupName: name });
+    expect(await isIn('ada', name)).toBe(true);
+  });
+
+  it('goes with members and requests, and one of the same name begins empty and takes new ones at once', async () => {
+    const name = await aGroup({ joinable: true });
+    for (const userId of ['ada', 'bo', 'cy']) await addMember(keeper, { userId, groupName: name });
+    await askToJoin(as('dee'), name);
+    expect(await refusal(deleteGroup(keeper, { name }, 7))).toMatchObject({ code: 'stale' });
+    expect(await refusal(deleteGroup(as('zoe', 'people:view'), { name }, 1))).toMatchObject({ code: 'forbidden' });
+    expect(await countOf(name)).toBe(3);
+    await deleteGroup(keeper, { name }, 1);
+    for (const userId of ['ada', 'bo', 'cy']) expect(await isIn(userId, name)).toBe(false);
+    expect(await wish('dee', name)).toBeUndefined();
+    expect(await refusal(addMember(keeper, { userId: 'ada', groupName: name }))).toMatchObject({ code: 'invalid' });
+    await create(keeper, group, { name });
+    expect(await countOf(name)).toBe(0);
+    await addMember(keeper, { userId: 'eve', groupName: name });
+    expect((await find(keeper, membership, 'ofGroup', { groupName: name })).items).toHaveLength(1);
+    await deleteGroup(keeper, { name }, 1);
+  });
+
+  it('is emptied by the second attempt when the first was cut off in the middle', async () => {
+    const name = await aGroup();
+    const everybody = Array.from({ length: 5 }, (_, i) => `u${i}`);
+    for (const userId of everybody) await addMember(keeper, { userId, groupName: name });
+    // The store goes away after a few of them.
+    let writes = 0;
+    const isLate = ({ operation }: StoreCommand) => operation === 'TransactWriteItems' && ++writes > 2;
+    test.proxy.use([{ kind: 'error500', match: isLate }]);
+    await expect(deleteGroup(keeper, { name }, 1)).rejects.toThrow();
+    test.proxy.clear();
+    const left = await countOf(name);
+    expect(left).toBeGreaterThan(0);
+    expect(left).toBeLessThan(5);
+    await deleteGroup(keeper, { name }, 1);
+    await create(keeper, group, { name });
+    for (const userId of everybody) expect(await isIn(userId, name)).toBe(false);
+  });
+
+  it('leaves nobody behind who is added while it goes', async () => {
+    for (let round = 0; round < 5; round++) {
+      const name = await aGroup({ joinable: true });
+      await addMember(keeper, { userId: 'first', groupName: name });
+      const late = Array.from({ length: 4 }, (_, i) => `late${i}`);
+      const { won } = await contest<unknown>([
+        deleteGroup(keeper, { name }, 1),
+        ...late.map((userId) => addMember(keeper, { userId, groupName: name })),
+        askToJoin(as('asks'), name),
+      ]);
+      expect(won.length).toBeGreaterThan(0);
+      if (await read(system, group, { name }, strong)) await deleteGroup(keeper, { name }, 1);
+      await create(keeper, group, { name });
+      for (const userId of ['first', ...late]) expect(await isIn(userId, name)).toBe(false);
+      expect(await wish('asks', name)).toBeUndefined();
+      expect(await countOf(name)).toBe(0);
+    }
+  });
+
+  describe('a request to join', () => {
+    it('is for groups that may be asked for, once each, and can be withdrawn', async () => {
+      const [open, closed] = [await aGroup({ joinable: true }), await aGroup()];
+      expect(await refusal(askToJoin(as('ada'), closed))).toMatchObject({ code: 'missing' });
+      expect(await refusal(askToJoin(as('ada'), 'Nowhere'))).toMatchObject({ code: 'missing' });
+      expect(await refusal(askToJoin({ actor: { id: null, permissions: new Set() } }, open))).toMatchObject({
+        code: 'unauthenticated',
+      });
+      await askToJoin(as('ada'), open, 'Ich spiele seit Jahren.');
+      await askToJoin(as('ada'), open);
+      expect(await wish('ada', open)).toMatchObject({ status: 'pending', reason: 'Ich spiele seit Jahren.' });
+      await withdrawRequest(as('bo'), open);
+      expect(await wish('ada', open)).toBeDefined();
+      await withdrawRequest(as('ada'), open);
+      await withdrawRequest(as('ada'), open);
+      expect(await wish('ada', open)).toBeUndefined();
+      expect(await refusal(grantRequest(keeper, { userId: 'ada', group: open }))).toMatchObject({ code: 'missing' });
+      expect(await isIn('ada', open)).toBe(false);
+    });
+
+    it('is granted by who manages people, not by who asks, and as often as one likes', async () => {
+      const name = await aGroup({ joinable: true });
+      await askToJoin(as('ada'), name);
+      await askToJoin(keeper, name);
+      for (const [who, asker] of [
+        [as('ada'), 'ada'],
+        [as('zoe', 'people:view'), 'ada'],
+        [keeper, 'mara'],
+      ] as const) {
+        const key = { userId: asker, group: name };
+        expect(await refusal(grantRequest(who, key))).toMatchObject({ status: expect.toBeOneOf([403, 404]) });
+        expect(await refusal(declineRequest(who, key))).toMatchObject({ status: expect.toBeOneOf([403, 404]) });
+        expect(await wish(asker, name)).toMatchObject({ status: 'pending' });
+        expect(await isIn(asker, name)).toBe(false);
+      }
+      const key = { userId: 'ada', group: name };
+      await Promise.all([grantRequest(keeper, key), grantRequest(system, key)]);
+      await grantRequest(keeper, key);
+      expect(await isIn('ada', name)).toBe(true);
+      expect(await wish('ada', name)).toBeUndefined();
+      expect(await countOf(name)).toBe(1);
+      expect(await refusal(askToJoin(as('ada'), name))).toMatchObject({ code: 'taken' });
+    });
+
+    it('is declined with a word that the person sees, who may ask again', async () => {
+      const name = await aGroup({ joinable: true });
+      await askToJoin(as('ada'), name);
+      const key = { userId: 'ada', group: name };
+      await declineRequest(keeper, key, 'Im Sommer wieder.');
+      await declineRequest(keeper, key);
+      expect((await find(as('ada'), joinRequest, 'ofUser', { userId: 'ada' })).items).toMatchObject([
+        { status: 'declined', note: 'Im Sommer wieder.' },
+      ]);
+      expect((await find(keeper, joinRequest, 'pendingOf', { group: name })).items).toEqual([]);
+      await askToJoin(as('ada'), name, 'Jetzt ist Sommer.');
+      expect((await find(keeper, joinRequest, 'pendingOf', { group: name })).items).toMatchObject([
+        { userId: 'ada', reason: 'Jetzt ist Sommer.' },
+      ]);
+      expect(await refusal(find(as('ada'), joinRequest, 'pending', {}))).toMatchObject({ code: 'forbidden' });
+      expect((await find(as('bo'), joinRequest, 'ofUser', { userId: 'ada' })).items).toEqual([]);
+    });
+
+    it('is listed oldest first', async () => {
+      const name = await aGroup({ joinable: true });
+      for (const id of ['zoe', 'ada', 'mo']) await askToJoin(as(id), name);
+      const { items } = await find(keeper, joinRequest, 'pending', {}, { limit: 100 });
+      expect(items.filter((one) => one.group === name).map(({ userId }) => userId)).toEqual(['zoe', 'ada', 'mo']);
+    });
+  });
+});

@@ -1,0 +1,69 @@
+// Asking to be taken into a group: the person asks and withdraws, whoever manages people grants or declines.
+
+import type { KeyOf, Row } from '@/lib/entity/entity';
+import { AppError, isAppError } from '@/lib/errors';
+import { drop } from '@/lib/features/drop';
+import { addMember } from '@/lib/features/memberships';
+import { group } from '@/lib/modules/people/group';
+import { joinRequest } from '@/lib/modules/people/join-request';
+import { membership } from '@/lib/modules/people/membership';
+import { authorize } from '@/lib/operations/authorize';
+import type { Context } from '@/lib/operations/context';
+import { create } from '@/lib/operations/create';
+import { read } from '@/lib/operations/find';
+import { save } from '@/lib/operations/save';
+
+type Key = KeyOf<typeof joinRequest>;
+
+const strong = { strong: true } as const;
+
+function askerOf({ actor }: Context): string {
+  if (actor.id === null) throw new AppError('unauthenticated', 'Sign in first');
+  return actor.id;
+}
+
+/** Whoever waits already goes on waiting; whoever was declined waits anew. */
+export async function askToJoin(context: Context, name: string, reason?: string): Promise<void> {
+  const userId = askerOf(context);
+  const [wanted, member, earlier] = await Promise.all([
+    read(context, group, { name }, strong),
+    read(context, membership, { userId, groupName: name }, strong),
+    read(context, joinRequest, { userId, group: name }, strong),
+  ]);
+  if (!wanted?.joinable) throw new AppError('missing', 'There is no such group to ask for');
+  if (member) throw new AppError('taken', 'You are in this group already');
+  if (earlier?.status === 'pending') return;
+  if (earlier) await drop(context, joinRequest, { userId, group: name });
+  try {
+    await create(context, joinRequest, { group: name, ...(reason ? { reason } : {}) });
+  } catch (error) {
+    // Two clicks, one wish.
+    if (!isAppError(error, 'taken')) throw error;
+  }
+}
+
+export const withdrawRequest = (context: Context, name: string): Promise<void> =>
+  drop(context, joinRequest, { userId: askerOf(context), group: name });
+
+/** Judged by the one rule, whether or not there is something to decide. */
+async function toDecide(context: Context, key: Key): Promise<Row<typeof joinRequest> | undefined> {
+  authorize(context.actor, 'write', joinRequest, { ...key });
+  return read(context, joinRequest, key, strong);
+}
+
+/** The person is in first and the wish gone afterwards: what was cut off in between is granted again. */
+export async function grantRequest(context: Context, key: Key): Promise<void> {
+  const wish = await toDecide(context, key);
+  const place = { userId: key.userId, groupName: key.group };
+  const isIn = (await read(context, membership, place, strong)) !== undefined;
+  if (wish?.status !== 'pending' && !isIn) throw new AppError('missing', 'This request was withdrawn');
+  if (!isIn) await addMember(context, place);
+  await drop(context, joinRequest, key);
+}
+
+export async function declineRequest(context: Context, key: Key, note?: string): Promise<void> {
+  const wish = await toDecide(context, key);
+  if (!wish) throw new AppError('missing', 'This request was withdrawn');
+  if (wish.status === 'declined') return;
+  await save(context, joinRequest, wish, wish.version, { status: 'declined', ...(note ? { note } : {}) });
+}

@@ -1,0 +1,42 @@
+// A wish to be taken into a group: with the person by its key, for those who decide by an index, oldest first.
+
+import { entity } from '@/lib/entity/entity';
+import { defaulted, optional } from '@/lib/entity/field';
+import { both, can, either, others, own } from '@/lib/entity/rule';
+import { choice, longText, owner } from '@/lib/entity/scalar-fields';
+import { groupRef } from '@/lib/modules/people/group';
+import { fusMain } from '@/lib/tables/fus';
+
+export const joinRequest = entity('join-request', {
+  fields: {
+    userId: owner(),
+    // Not called groupName: the index of members lives on that attribute.
+    group: groupRef(),
+    reason: optional(longText({ max: 300, typical: 80 })),
+    status: defaulted(choice(['pending', 'declined']), () => 'pending'),
+    /** What the person is told who was declined. */
+    note: optional(longText({ max: 300, typical: 80 })),
+  },
+  table: fusMain,
+  item: {
+    PK: 'USER#{userId}',
+    SK: 'REQUEST#{group}',
+    entityType: 'REQUEST#{status}',
+    entitySk: '{createdAt}#{userId}#{group}',
+    groupName: 'REQUEST#{status}#{group}',
+  },
+  reads: {
+    pending: { index: 'byEntity', pk: 'REQUEST#pending', allow: can('people:manage'), cost: 1 },
+    pendingOf: { index: 'byGroup', pk: 'REQUEST#pending#{group}', allow: can('people:manage'), cost: 1 },
+    ofUser: { pk: 'USER#{userId}', sk: { prefix: 'REQUEST#' }, cost: 1.5 },
+  },
+  access: {
+    read: either(own('userId'), can('people:manage')),
+    create: own('userId'),
+    // Nobody decides for themselves, but for those who could appoint themselves to anything.
+    write: either(can('people:appoint'), both(can('people:manage'), others('userId'))),
+    remove: either(own('userId'), can('people:manage')),
+  },
+  removal: 'delete',
+  costs: { create: 14, save: 10, remove: 14 },
+});
