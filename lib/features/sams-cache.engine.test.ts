@@ -10,7 +10,7 @@ import { create } from '@/lib/operations/create';
 import { openFederation, type TestFederation } from '@/lib/sams/test-federation.fixture';
 import { onSpent } from '@/lib/tag-clock';
 import { openTestStore, type TestStore, testEngines } from '@/local/testing/test-store';
-import { takeLease } from './sams-lease';
+import { takeLease } from './lease';
 import { refreshed } from './sams-refresh';
 
 const minute = 60_000;
@@ -136,9 +136,9 @@ describe.each(testEngines())('what is kept of the federation on %s', (engine) =>
   );
 
   it('is asked for by one instance at a time, and by the next when the one has died', async () => {
-    const other = await takeLease('refresh', minute);
+    const other = await takeLease('sams-refresh', minute);
     shiftClock(70 * minute);
-    const held = await takeLease('refresh', minute);
+    const held = await takeLease('sams-refresh', minute);
     expect([other, held].every(Boolean)).toBe(true);
     await readMatches();
     await refreshed();

@@ -11,7 +11,7 @@ import { systemActor } from '@/lib/modules/permissions';
 import { create } from '@/lib/operations/create';
 import { refusal } from '@/local/testing/refusal';
 import { openTestStore, type TestStore, testEngines } from '@/local/testing/test-store';
-import { takeLease } from './sams-lease';
+import { takeLease } from './lease';
 import { federationView, settingFor, syncViews } from './sams-overview';
 import { noteReport, noteSync } from './sams-progress';
 import { syncLease } from './sams-sync';

@@ -1,4 +1,4 @@
-// What is remembered of the federation beside its clubs and teams: tables and matches with their dates, syncs, and who is at it.
+// What is remembered of the federation beside its clubs and teams: tables and matches with their dates, and syncs.
 
 import { z } from 'zod';
 import { json } from '@/lib/entity/compound-fields';
@@ -38,22 +38,6 @@ export const samsKeptRecord = entity('core-sams-kept', {
   table: coreTable,
   item: { PK: 'SAMS', SK: 'KEPT#{what}' },
   reads: { all: { pk: 'SAMS', sk: { prefix: 'KEPT#' }, cost: 6 } },
-  access,
-  removal: 'delete',
-  costs,
-});
-
-/** Whoever holds it does the work alone, until they let go of it or it runs out. */
-export const samsLeaseRecord = entity('core-sams-lease', {
-  fields: {
-    name: text({ max: 40, sample: (n) => `name-${n}` }),
-    holder: text({ max: 40 }),
-    until: instant(),
-    expiresAt: epoch(),
-  },
-  table: coreTable,
-  item: { PK: 'SAMS', SK: 'LEASE#{name}' },
-  reads: {},
   access,
   removal: 'delete',
   costs,
@@ -104,4 +88,4 @@ export const samsReportRecord = entity('core-sams-report', {
   costs,
 });
 
-export const samsRecords = [samsKeptRecord, samsLeaseRecord, samsSyncRecord, samsReportRecord];
+export const samsRecords = [samsKeptRecord, samsSyncRecord, samsReportRecord];

@@ -10,6 +10,7 @@ import { type Answer, failed, isOwnTrouble } from '@/lib/sams/answer';
 import type { SamsClient } from '@/lib/sams/client';
 import { isDue, type Kept, settle } from '@/lib/sams/freshness';
 import { currentSeason } from '@/lib/sams/season';
+import { type Lease, takeLease } from './lease';
 import {
   type Remembered,
   rememberedMatches,
@@ -19,7 +20,6 @@ import {
   samsTag,
 } from './sams-cache';
 import { clientOf, type Manner } from './sams-client';
-import { type Lease, takeLease } from './sams-lease';
 import { spend } from './tag-log';
 
 export interface Wish {
@@ -75,7 +75,7 @@ async function granted(): Promise<void> {
   let lease: Lease | undefined;
   let isNew = false;
   try {
-    lease = await takeLease('refresh', leaseMs);
+    lease = await takeLease('sams-refresh', leaseMs);
     while (lease && hasWishes()) isNew = (await refresh(taken())) || isNew;
   } finally {
     // Where somebody else is at it, or nobody can be, the next visitor wishes again.

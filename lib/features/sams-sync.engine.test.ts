@@ -17,7 +17,7 @@ import { openFederation, type TestFederation } from '@/lib/sams/test-federation.
 import type { Defect, DefectRule } from '@/local/sams/defects';
 import { refusal } from '@/local/testing/refusal';
 import { openTestStore, type TestStore, testEngines } from '@/local/testing/test-store';
-import { isLeased, takeLease } from './sams-lease';
+import { isLeased, takeLease } from './lease';
 import { lastReports, lastSync, noteSync, type SyncReport } from './sams-progress';
 import type { SamsKind } from './sams-records';
 import { refreshed } from './sams-refresh';

@@ -12,10 +12,10 @@ import { find } from '@/lib/operations/find';
 import type { Problem } from '@/lib/sams/answer';
 import type { PlanOptions } from '@/lib/sams/plan';
 import { everyTag } from '@/lib/tag-clock';
+import { type Lease, takeLease } from './lease';
 import { samsTag } from './sams-cache';
 import { clientOf, type Manner } from './sams-client';
 import { isSyncDue } from './sams-due';
-import { type Lease, takeLease } from './sams-lease';
 import { lastSync, noteReport, noteSync, type SyncReport, type SyncState } from './sams-progress';
 import { type SamsKind, samsKinds } from './sams-records';
 import { wish } from './sams-refresh';
@@ -30,7 +30,7 @@ export interface SyncOptions extends PlanOptions {
 
 export type Begun = 'begun' | 'busy' | 'unconfigured';
 
-export const syncLease = 'sync';
+export const syncLease = 'sams-sync';
 const leaseMs = 60_000;
 const beatMs = 15_000;
 const noteEveryMs = 300;

@@ -15,6 +15,7 @@ import type { Satellite } from '@/lib/entity/satellite';
 import { parseCreate } from '@/lib/entity/schema';
 import { indexOf, isProjected, type Table } from '@/lib/entity/table';
 import { fill, match } from '@/lib/entity/template';
+import { leaseRecord } from '@/lib/features/lease-record';
 import { presenceRecord } from '@/lib/features/presence';
 import { samsRecords } from '@/lib/features/sams-records';
 import { tagRecord } from '@/lib/features/tag-log';
@@ -29,6 +30,7 @@ const everything: readonly AnyEntity[] = [
   uploadRecord,
   presenceRecord,
   ...samsRecords,
+  leaseRecord,
   tagRecord,
 ];
 const samples = Array.from({ length: 12 }, (_, i) => i + 1);

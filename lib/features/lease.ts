@@ -1,5 +1,6 @@
-// Work on the federation's data that only one instance does at a time: it holds a lease, which runs out if it dies.
+// Work that only one does at a time, wherever it runs: they hold a lease, which runs out if they die.
 
+import { setTimeout as sleep } from 'node:timers/promises';
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { now } from '@/lib/clock';
 import { store } from '@/lib/db/client';
@@ -7,9 +8,10 @@ import { encode } from '@/lib/db/codec';
 import { translate } from '@/lib/db/fault';
 import { primaryKey } from '@/lib/db/key';
 import { getItem } from '@/lib/db/load';
+import { AppError } from '@/lib/errors';
 import { newUlid } from '@/lib/ids';
 import { physicalName } from '@/lib/tables/physical-name';
-import { samsLeaseRecord } from './sams-records';
+import { leaseRecord } from './lease-record';
 
 export interface Lease {
   /** False when it ran out and somebody else has it. */
@@ -17,8 +19,8 @@ export interface Lease {
   release(): Promise<void>;
 }
 
-const TableName = () => physicalName(samsLeaseRecord.table);
-const keyOf = (name: string) => primaryKey(samsLeaseRecord, { name });
+const TableName = () => physicalName(leaseRecord.table);
+const keyOf = (name: string) => primaryKey(leaseRecord, { name });
 
 const from = (milliseconds: number) => {
   const until = new Date(now().getTime() + milliseconds);
@@ -43,7 +45,7 @@ const isTaken = (item: Readonly<Record<string, unknown>> | undefined): boolean =
   item !== undefined && String(item.until) > now().toISOString();
 
 export const isLeased = async (name: string): Promise<boolean> =>
-  isTaken(await getItem(samsLeaseRecord.table, keyOf(name)));
+  isTaken(await getItem(leaseRecord.table, keyOf(name)));
 
 /** Undefined while somebody else has it. */
 export async function takeLease(name: string, milliseconds: number): Promise<Lease | undefined> {
@@ -52,14 +54,14 @@ export async function takeLease(name: string, milliseconds: number): Promise<Lea
   const row = { name, holder, ...from(milliseconds), version: 1, createdAt: at, updatedAt: at };
   const taking = new PutCommand({
     TableName: TableName(),
-    Item: encode(samsLeaseRecord, row),
+    Item: encode(leaseRecord, row),
     ConditionExpression: 'attribute_not_exists(PK) OR #until <= :now',
     ExpressionAttributeNames: { '#until': 'until' },
     ExpressionAttributeValues: { ':now': at },
   });
   if (await ifHeld(taking)) return leaseOf(name, holder);
   // An attempt whose answer was lost may have been the one that took it.
-  const item = await getItem(samsLeaseRecord.table, keyOf(name));
+  const item = await getItem(leaseRecord.table, keyOf(name));
   return item?.holder === holder ? leaseOf(name, holder) : undefined;
 }
 
@@ -85,4 +87,23 @@ function leaseOf(name: string, holder: string): Lease {
       await ifHeld(new DeleteCommand({ ...ours, ExpressionAttributeValues: { ':holder': holder } }));
     },
   };
+}
+
+const patience = 10_000;
+
+/** Waits for its turn, and lets go of it whatever happens. Throws 'unavailable' if the turn does not come. */
+export async function inTurn<T>(name: string, milliseconds: number, work: () => Promise<T>): Promise<T> {
+  const giveUp = performance.now() + patience;
+  for (;;) {
+    const lease = await takeLease(name, milliseconds);
+    if (lease)
+      try {
+        return await work();
+      } finally {
+        await lease.release();
+      }
+    if (performance.now() > giveUp)
+      throw new AppError('unavailable', 'Somebody else is at it. Try again shortly.', { retryAfterSeconds: 2 });
+    await sleep(20 + Math.random() * 80);
+  }
 }
