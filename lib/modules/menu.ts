@@ -19,7 +19,7 @@ import {
   squashPlayer,
   team,
 } from '@/lib/modules';
-import { auditPolicy, reviewPolicy } from '@/lib/modules/policies';
+import { auditPolicy, matrixPolicy, reviewPolicy } from '@/lib/modules/policies';
 
 const modules = {
   club: [news, event, team, member, role, sponsor, media, booking],
@@ -53,6 +53,7 @@ const screens: readonly { readonly name: string; readonly module: ModuleName; re
   { name: 'review', module: 'club', rule: reviewPolicy.access.list },
   { name: 'federation', module: 'club', rule: samsTeam.access.write },
   { name: 'audit', module: 'people', rule: auditPolicy.access.read },
+  { name: 'matrix', module: 'people', rule: matrixPolicy.access.read },
 ];
 
 /** What somebody may not write has no place in their menu. */
@@ -65,7 +66,6 @@ export function menuFor(actor: Actor): MenuSection[] {
   });
 }
 
-export const entityNamed = (name: string): AnyEntity | undefined =>
-  Object.values(modules)
-    .flat()
-    .find((of) => of.name === name);
+export const menuKinds: readonly AnyEntity[] = Object.values(modules).flat();
+
+export const entityNamed = (name: string): AnyEntity | undefined => menuKinds.find((of) => of.name === name);

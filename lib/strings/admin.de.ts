@@ -18,6 +18,7 @@ export const adminDe: typeof adminEn = {
     member: { one: 'Mitglied', many: 'Mitglieder' },
     role: { one: 'Aufgabe', many: 'Aufgaben' },
     booking: { one: 'Busbuchung', many: 'Busbuchungen' },
+    matrix: { one: 'Rechte', many: 'Rechte' },
     audit: { one: 'Protokoll', many: 'Protokoll' },
     review: { one: 'Freigabe', many: 'Freigaben' },
     federation: { one: 'Verband', many: 'Verband' },

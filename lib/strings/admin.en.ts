@@ -16,6 +16,7 @@ export const adminEn = {
     member: { one: 'Member', many: 'Members' },
     role: { one: 'Role', many: 'Roles' },
     booking: { one: 'Bus booking', many: 'Bus bookings' },
+    matrix: { one: 'Permissions', many: 'Permissions' },
     audit: { one: 'Audit', many: 'Audit' },
     review: { one: 'Review', many: 'Review' },
     federation: { one: 'Federation', many: 'Federation' },

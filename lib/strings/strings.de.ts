@@ -11,6 +11,7 @@ import { federationDe } from './federation.de';
 import { houseDe } from './house.de';
 import { inputsDe } from './inputs.de';
 import { listsDe } from './lists.de';
+import { matrixDe } from './matrix.de';
 import { mediaDe } from './media.de';
 import { permissionsDe } from './permissions.de';
 import { profileDe } from './profile.de';
@@ -34,6 +35,7 @@ export const de: Strings = {
   house: houseDe,
   inputs: inputsDe,
   lists: listsDe,
+  matrix: matrixDe,
   media: mediaDe,
   permissions: permissionsDe,
   profile: profileDe,

@@ -11,6 +11,7 @@ import { federationEn } from './federation.en';
 import { houseEn } from './house.en';
 import { inputsEn } from './inputs.en';
 import { listsEn } from './lists.en';
+import { matrixEn } from './matrix.en';
 import { mediaEn } from './media.en';
 import { permissionsEn } from './permissions.en';
 import { profileEn } from './profile.en';
@@ -33,6 +34,7 @@ export const en = {
   house: houseEn,
   inputs: inputsEn,
   lists: listsEn,
+  matrix: matrixEn,
   media: mediaEn,
   permissions: permissionsEn,
   profile: profileEn,

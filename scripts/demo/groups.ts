@@ -8,7 +8,7 @@ import { asSystem, createUnlessTaken } from './ensure';
 import { idOfPerson, type Person } from './people';
 import type { Section } from './section';
 
-const groups: readonly (CreateOf<typeof group> & { readonly members: readonly Person[] })[] = [
+export const demoGroups: readonly (CreateOf<typeof group> & { readonly members: readonly Person[] })[] = [
   {
     name: 'Squash',
     description: 'Die Doppelrunde am Mittwochabend: Spiele eintragen, Rangliste ansehen.',
@@ -31,17 +31,17 @@ const groups: readonly (CreateOf<typeof group> & { readonly members: readonly Pe
   },
 ];
 
-const memberships = groups.flatMap(({ name, members }) =>
+const memberships = demoGroups.flatMap(({ name, members }) =>
   members.map((person) => ({ userId: idOfPerson(person), groupName: name })),
 );
 const last = memberships[memberships.length - 1] as (typeof memberships)[number];
 
 export const groupsSection: Section = {
-  contents: `${groups.length} groups with ${memberships.length} members`,
+  contents: `${demoGroups.length} groups with ${memberships.length} members`,
   isComplete: async () => (await read(asSystem, membership, last)) !== undefined,
   async fill() {
     let count = 0;
-    for (const { members: _, ...input } of groups) if (await createUnlessTaken(asSystem, group, input)) count++;
+    for (const { members: _, ...input } of demoGroups) if (await createUnlessTaken(asSystem, group, input)) count++;
     for (const one of memberships) if (await createUnlessTaken(asSystem, membership, one)) count++;
     return count;
   },

@@ -2,6 +2,7 @@
 
 import { anyone, type Rule, signedIn } from '@/lib/entity/rule';
 import { booking, event, location, media, member, samsTeam, team } from '@/lib/modules';
+import { menuKinds } from '@/lib/modules/menu';
 import { auditPolicy, matrixPolicy, peoplePolicy, reviewPolicy } from '@/lib/modules/policies';
 import type { Deed } from '@/lib/operations/authorize';
 
@@ -24,6 +25,8 @@ const holder: Entry = { is: 'holder' };
 
 /** The kinds that have a page of their own on the site. */
 const shown = ['news', 'event', 'team', 'page'];
+/** The kinds that begin with an empty form, not with a file. */
+const typed = menuKinds.filter(({ admin }) => !admin?.uploads).map(({ name }) => String(name));
 const inTables = [member.name, event.name, location.name];
 
 const site = {
@@ -64,12 +67,25 @@ const account = {
   'GET /api/session': inside,
   'POST /api/session': holder,
   'DELETE /api/session': open,
+  'POST /api/session/recovery': open,
+  'page /account': inside,
+  'PUT /api/v1/account/name': inside,
+  'PATCH /api/v1/account/profile': inside,
+  'POST /api/v1/account/avatar': inside,
+  'POST /api/v1/account/avatar/[id]': holder,
+  'DELETE /api/v1/account/avatar': inside,
+  'GET /api/v1/account/sessions': inside,
+  'DELETE /api/v1/account/sessions': inside,
+  'DELETE /api/v1/account/sessions/[id]': inside,
+  'POST /api/v1/account/recovery-codes': inside,
+  'DELETE /api/v1/account/recovery-codes': inside,
+  'GET /media/avatar/[userId]/[file]': inside,
 } as const satisfies Record<string, Entry>;
 
 const admin = {
   'page /admin': inside,
   'page /admin/[entity]': { is: 'ever', deed: 'write' },
-  'page /admin/[entity]/new': { is: 'ever', deed: 'create' },
+  'page /admin/[entity]/new': { is: 'ever', deed: 'create', kinds: typed },
   'page /admin/[entity]/[id]': { is: 'row', deed: 'write' },
   'page /admin/[entity]/[id]/revisions': { is: 'row', deed: 'write' },
   'page /admin/[entity]/import': { is: 'ever', deed: 'create', kinds: inTables },

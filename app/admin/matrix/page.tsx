@@ -1,0 +1,77 @@
+// Who may what: the rights of each group, and who comes in by which entrance.
+
+import { headers } from 'next/headers';
+import { notFound, redirect } from 'next/navigation';
+import { type MatrixRow, MatrixTable } from '@/components/admin/matrix/matrix-table';
+import styles from '@/components/admin/matrix/matrix-table.module.css';
+import { Breadcrumbs } from '@/components/admin/shell/breadcrumbs';
+import { PageHead } from '@/components/admin/shell/page-head';
+import { currentActor } from '@/lib/auth/current';
+import { isAppError } from '@/lib/errors';
+import { type Cell, rowsOf } from '@/lib/features/matrix/cells';
+import { clubMatrix } from '@/lib/features/matrix/club-matrix';
+import { stringsIn } from '@/lib/strings/dictionary';
+import { languageOfRequest } from '@/lib/strings/language';
+
+export const instant = false;
+
+type Words = Readonly<Record<string, string>>;
+
+const partOf = ({ entrance }: Cell): 'page' | 'route' | 'action' => {
+  const [kind] = entrance.split(' ');
+  return kind === 'page' || kind === 'action' ? kind : 'route';
+};
+
+export default async function MatrixPage() {
+  const actor = await currentActor();
+  if (actor.id === null) redirect('/sign-in?next=/admin/matrix');
+  const { roles, cells, permissions } = await clubMatrix({ actor }).catch((error: unknown) => {
+    if (isAppError(error, 'forbidden')) notFound();
+    throw error;
+  });
+  const { matrix: texts, permissions: words, admin, shell } = stringsIn(languageOfRequest(await headers()));
+  const columns = roles.map(({ name }) => (texts.names as Words)[name] ?? name);
+  const titles = words.permissions as Readonly<Record<string, { readonly title: string }>>;
+  const kinds = admin.entities as Readonly<Record<string, { readonly one: string }>>;
+  const rights: MatrixRow[] = permissions.map((permission) => ({
+    name: titles[permission]?.title ?? permission,
+    detail: permission,
+    cells: roles.map((role) => role.actor.permissions.has(permission)),
+  }));
+  const doorRow = (row: readonly Cell[]): MatrixRow => {
+    const { entrance = '', entity, verb, whose } = row[0] ?? {};
+    const side = whose === 'own' ? texts.own : texts.others;
+    const detail = [entity && (kinds[entity]?.one ?? entity), verb, whose && side].filter(Boolean).join(' · ');
+    return {
+      name: entrance.replace(/^(page|action) (app\/)?/, ''),
+      ...(detail ? { detail } : {}),
+      cells: row.map(({ allowed }) => allowed),
+    };
+  };
+  const rows = [...rowsOf(cells).values()];
+  return (
+    <>
+      <Breadcrumbs
+        label={shell.breadcrumbs}
+        items={[{ label: shell.overview, href: '/admin' }, { label: texts.title }]}
+      />
+      <PageHead title={texts.title} lead={texts.lead} />
+      <h2 className={styles.heading}>{texts.roles}</h2>
+      <MatrixTable caption={texts.roles} first={texts.permission} columns={columns} rows={rights} texts={texts} />
+      <h2 className={styles.heading}>{texts.doors}</h2>
+      <p className={styles.lead}>{texts.doorsLead}</p>
+      {(['page', 'route', 'action'] as const).map((part) => (
+        <details key={part} className={styles.part}>
+          <summary>{texts.parts[part]}</summary>
+          <MatrixTable
+            caption={texts.parts[part]}
+            first={texts.entrance}
+            columns={columns}
+            rows={rows.filter(([first]) => first && partOf(first) === part).map(doorRow)}
+            texts={texts}
+          />
+        </details>
+      ))}
+    </>
+  );
+}
