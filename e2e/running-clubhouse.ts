@@ -29,13 +29,13 @@ export default async function runClubs({ workers }: { workers: number }): Promis
   return leave;
 }
 
-interface RunningClub {
+export interface RunningClub {
   readonly url: string;
   readonly data: string;
   leave(): Promise<void>;
 }
 
-async function runClub(): Promise<RunningClub> {
+export async function runClub(): Promise<RunningClub> {
   const data = await mkdtemp(join(tmpdir(), 'clubhouse-e2e-'));
   const port = await freePort();
   const url = `http://localhost:${port}`;

@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  AdminAddUserToGroupCommand,
   AdminCreateUserCommand,
   AdminDisableUserCommand,
   AdminResetUserPasswordCommand,
@@ -77,6 +78,10 @@ export class People {
     const { IdToken, AccessToken, RefreshToken } = (await this.client.send(start)).AuthenticationResult ?? {};
     if (!IdToken || !AccessToken || !RefreshToken) throw new Error(`${email} could not sign in`);
     return { idToken: IdToken, accessToken: AccessToken, refreshToken: RefreshToken };
+  }
+
+  async join(Username: string, GroupName: string): Promise<void> {
+    await this.client.send(new AdminAddUserToGroupCommand({ UserPoolId, Username, GroupName }));
   }
 
   async disable(Username: string): Promise<void> {

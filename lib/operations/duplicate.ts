@@ -14,10 +14,11 @@ import type { Written } from '@/lib/operations/write';
 
 const fieldsOf = (of: AnyEntity) => Object.entries(of.fields as Fields);
 
-/** Not what is found by a key that was typed, and not what stands for a file: two rows would own the same one. */
+/** Not what is found by a key that was typed, what stands for a file, or what must not overlap: two rows would have the same one. */
 export const canBeDuplicated = (of: AnyEntity): boolean =>
   of.admin !== undefined &&
   !of.admin.uploads &&
+  !of.exclusive &&
   fieldsOf(of).every(([name, { presence }]) => presence === 'made' || !of.keyFields.includes(name));
 
 /** When and whether something is shown is decided anew for each document. */

@@ -77,8 +77,8 @@ const account = {
   'GET /api/v1/account/sessions': inside,
   'DELETE /api/v1/account/sessions': inside,
   'DELETE /api/v1/account/sessions/[id]': inside,
-  'POST /api/v1/account/recovery-codes': inside,
-  'DELETE /api/v1/account/recovery-codes': inside,
+  'POST /api/v1/account/recovery-codes': holder,
+  'DELETE /api/v1/account/recovery-codes': holder,
   'GET /media/avatar/[userId]/[file]': inside,
 } as const satisfies Record<string, Entry>;
 
@@ -96,14 +96,14 @@ const admin = {
   'page /admin/matrix': by(matrixPolicy.access.read),
   'page /admin/review': by(reviewPolicy.access.list),
   'page /admin/media': by(media.access.write),
-  'page /admin/media/[id]': by(media.access.write),
+  'page /admin/media/[id]': { is: 'row', deed: 'write', kinds: [media.name] },
   'action app/admin/[entity]/actions.ts#saveDocument': { is: 'deeds', verbs: ['save'] },
   'action app/admin/[entity]/actions.ts#actOnDocument': { is: 'deeds', verbs: ['publish', 'remove'] },
   'action app/admin/[entity]/actions.ts#duplicateDocument': { is: 'deeds', verbs: ['duplicate'] },
   'action app/admin/[entity]/actions.ts#publishWarnings': { is: 'row', deed: 'write' },
   'action app/admin/[entity]/actions.ts#previewOfDocument': { is: 'row', deed: 'write', kinds: shown },
   'action app/admin/[entity]/actions.ts#usesOfDocument': { is: 'row', deed: 'write' },
-  'action app/admin/booking/actions.ts#askBooking': by(booking.access.read),
+  'action app/admin/booking/actions.ts#askBooking': { is: 'row', deed: 'read', kinds: [booking.name] },
 } as const satisfies Record<string, Entry>;
 
 const api = {
@@ -118,8 +118,8 @@ const api = {
   'GET /api/v1/federation': by(samsTeam.access.create),
   'POST /api/v1/federation': by(samsTeam.access.create),
   'GET /api/v1/media': by(media.access.create),
-  'GET /api/v1/media/[id]': by(media.access.create),
-  'GET /api/v1/media/[id]/uses': by(media.access.write),
+  'GET /api/v1/media/[id]': { is: 'row', deed: 'create', kinds: [media.name] },
+  'GET /api/v1/media/[id]/uses': { is: 'row', deed: 'write', kinds: [media.name] },
   'POST /api/v1/media/uploads': by(media.access.create),
   'POST /api/v1/media/uploads/[id]/confirm': holder,
   'GET /api/v1/people': by(peoplePolicy.access.list),

@@ -1,0 +1,230 @@
+// How somebody knocks at each entrance, and how one tells from the answer whether they were let in.
+
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { sampleInput } from '../../lib/entity/sample';
+import type { Cell } from '../../lib/features/matrix/cells';
+import type { Caller } from './callers';
+import { nextNumber, type Sample } from './rows';
+
+export interface Knock {
+  readonly method: string;
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly location: string;
+  readonly text: string;
+}
+
+/** What stands in the holes of public addresses. */
+export type Places = Readonly<Record<string, string>>;
+
+export interface Asked {
+  readonly cell: Cell;
+  readonly sample: Sample | undefined;
+  readonly places: Places;
+}
+
+const json = (method: string, path: string, body: unknown): Knock => ({
+  method,
+  path,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
+export function ask(url: string, { cookie, address }: Caller, knock: Knock): Promise<Answer> {
+  const { method, path, headers = {}, body = '' } = knock;
+  const length = { 'content-length': String(Buffer.byteLength(body)) };
+  const sent = { origin: url, ...(cookie ? { cookie } : {}), ...(body ? length : {}), ...headers };
+  const from = process.platform === 'linux' ? { localAddress: address } : {};
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(url);
+    const asking = request({ hostname, port, family: 4, ...from, method, path, headers: sent }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.on('end', () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          location: answer.headers.location ?? '',
+          text: Buffer.concat(parts).toString(),
+        }),
+      );
+      answer.on('error', reject);
+    });
+    asking.on('error', reject);
+    asking.end(body);
+  });
+}
+
+interface ServerReference {
+  readonly filename: string;
+  readonly exportedName: string;
+}
+
+/** Under which names the build knows the actions. */
+const references = (() => {
+  const file = join(import.meta.dirname, '../../.next/server/server-reference-manifest.json');
+  const { node } = JSON.parse(readFileSync(file, 'utf8')) as { node: Record<string, ServerReference> };
+  return new Map(Object.entries(node).map(([id, { filename, exportedName }]) => [`${filename}#${exportedName}`, id]));
+})();
+
+function action(name: string, page: string, ...args: readonly unknown[]): Knock {
+  const id = references.get(name);
+  if (!id) throw new Error(`The build knows no action ${name}`);
+  const headers = { 'next-action': id, 'content-type': 'text/plain;charset=UTF-8', accept: 'text/x-component' };
+  return { method: 'POST', path: page, headers, body: JSON.stringify(args) };
+}
+
+const fresh = () => ({ idempotencyKey: randomUUID() });
+
+/** What a form sends to have something done. */
+export function deedOf(verb: string, { of, id, version }: Sample, label: string): object {
+  const labelled = { [of.admin?.label ?? 'title']: label };
+  switch (verb) {
+    case 'create':
+      return {
+        deed: verb,
+        request: { version: 0, patch: { ...sampleInput(of, nextNumber()), ...labelled }, ...fresh() },
+      };
+    case 'save':
+      // A name that is part of the key cannot be changed.
+      return {
+        deed: verb,
+        id,
+        request: { version, patch: of.keyFields.includes(of.admin?.label ?? '') ? {} : labelled, ...fresh() },
+      };
+    case 'duplicate':
+      return { deed: verb, id, key: randomUUID() };
+    case 'take-out':
+      return { deed: verb, id, target: { entity: 'media', id: randomUUID() } };
+    case 'send-back':
+      return { deed: 'act', id, request: { verb, version, note: 'Bitte noch einmal', ...fresh() } };
+    case 'revert':
+      return { deed: 'act', id, request: { verb, version, to: 1, ...fresh() } };
+    default:
+      return { deed: 'act', id, request: { verb, version, ...fresh() } };
+  }
+}
+
+const pathOf = (address: string, { sample, places }: Asked): string =>
+  address
+    .replace(/\/(\w+)\/\[slug\]/, (_, kind: string) => `/${kind}/${places[kind]}`)
+    .replace('[entity]', sample?.of.name ?? '')
+    .replace('[id]', encodeURIComponent(sample?.id ?? ''))
+    .replace(/\[(\w+)\]/g, (_, hole: string) => places[hole] ?? hole);
+
+const forged = { idToken: 'a.b.c', accessToken: 'a.b.c' };
+
+/** Those that want more than their address; a route that changes something and is missing here fails the test. */
+const special: Readonly<Record<string, (asked: Asked) => Knock>> = {
+  'POST /sign-out': () => ({ method: 'POST', path: '/sign-out' }),
+  'POST /api/session': () => json('POST', '/api/session', forged),
+  'POST /api/session/recovery': () =>
+    json('POST', '/api/session/recovery', { email: `${randomUUID()}@club.example`, code: 'x' }),
+  'DELETE /api/session': () => ({ method: 'DELETE', path: '/api/session' }),
+  'PUT /api/v1/account/name': () => json('PUT', '/api/v1/account/name', { name: 'Matrix' }),
+  'PATCH /api/v1/account/profile': () =>
+    json('PATCH', '/api/v1/account/profile', { version: 1, patch: { description: 'Aus der Matrix' } }),
+  'POST /api/v1/account/avatar': () => json('POST', '/api/v1/account/avatar', { type: 'image/webp', size: 1000 }),
+  'POST /api/v1/account/avatar/[id]': () => json('POST', `/api/v1/account/avatar/${randomUUID()}`, { version: 1 }),
+  'DELETE /api/v1/account/avatar': () => json('DELETE', '/api/v1/account/avatar', { version: 1 }),
+  'DELETE /api/v1/account/sessions': () => ({ method: 'DELETE', path: '/api/v1/account/sessions' }),
+  'DELETE /api/v1/account/sessions/[id]': () => ({
+    method: 'DELETE',
+    path: `/api/v1/account/sessions/${'a'.repeat(43)}`,
+  }),
+  'POST /api/v1/account/recovery-codes': () => json('POST', '/api/v1/account/recovery-codes', forged),
+  'DELETE /api/v1/account/recovery-codes': () => json('DELETE', '/api/v1/account/recovery-codes', forged),
+  'GET /api/v1/csv': ({ cell }) => ({ method: 'GET', path: `/api/v1/csv?entity=${cell.entity}` }),
+  'POST /api/v1/csv/plan': ({ cell }) => ({
+    method: 'POST',
+    path: `/api/v1/csv/plan?entity=${cell.entity}`,
+    body: 'Name\r\nX\r\n',
+  }),
+  'POST /api/v1/csv/run': () => json('POST', '/api/v1/csv/run', { token: 'forged' }),
+  'POST /api/v1/federation': () => json('POST', '/api/v1/federation', { kind: 'teams' }),
+  'POST /api/v1/media/uploads': () =>
+    json('POST', '/api/v1/media/uploads', { filename: 'a.png', type: 'image/png', size: 1000 }),
+  'POST /api/v1/media/uploads/[id]/confirm': () => json('POST', `/api/v1/media/uploads/${randomUUID()}/confirm`, {}),
+  'POST /api/v1/presence': ({ sample }) =>
+    json('POST', '/api/v1/presence', { entity: sample?.of.name, id: sample?.id }),
+  'GET /api/v1/search': ({ sample }) => ({
+    method: 'GET',
+    path: `/api/v1/search?${new URLSearchParams({ q: labelOf(sample), entities: sample?.of.name ?? '', limit: '25' })}`,
+  }),
+  'GET /api/v1/titles': ({ sample }) => ({
+    method: 'GET',
+    path: `/api/v1/titles?${new URLSearchParams({ of: `${sample?.of.name}:${sample?.id}` })}`,
+  }),
+  'GET /api/v1/people': () => ({ method: 'GET', path: '/api/v1/people?q=a' }),
+};
+
+const labelOf = (sample: Sample | undefined): string => String(sample?.row[sample.of.admin?.label ?? ''] ?? '');
+
+/** On which page a browser would meet the actions of a file. */
+const pages: Readonly<Record<string, string>> = {
+  'app/admin/[entity]/actions.ts': '/admin/news',
+  'app/admin/booking/actions.ts': '/admin/booking',
+  'app/(site)/preview/live/actions.ts': '/preview/live/news/x',
+};
+
+function actionKnock(name: string, { cell, sample }: Asked, label: string): Knock {
+  const [file = '', method = ''] = name.split('#');
+  const page = pages[file];
+  if (!page || !sample) throw new Error(`Nobody has said how to call ${name}`);
+  const { id } = sample;
+  const kind = sample.of.name as string;
+  if (method === 'askBooking') return action(name, page, id);
+  if (method === 'showUnsaved') return action(name, page, kind, id, {});
+  if (method === 'duplicateDocument') return action(name, page, kind, id, randomUUID());
+  if (!cell.verb) return action(name, page, kind, id);
+  const { request } = deedOf(cell.verb, sample, label) as { request?: object };
+  return action(name, page, kind, id, request);
+}
+
+export function knockFor(asked: Asked, label: string): Knock {
+  const { cell, sample } = asked;
+  const [way = '', address = ''] = cell.entrance.split(/ (.*)/);
+  if (way === 'action') return actionKnock(address, asked, label);
+  if (cell.entrance === 'POST /api/v1/documents' && sample)
+    return json('POST', address, { entity: sample.of.name, deed: deedOf(cell.verb ?? '', sample, label) });
+  const known = special[cell.entrance];
+  if (known) return known(asked);
+  if (way !== 'page' && way !== 'GET') throw new Error(`Nobody has said how to knock at ${cell.entrance}`);
+  return { method: 'GET', path: pathOf(address, asked) };
+}
+
+const refusals = new Set([401, 403, 404]);
+
+/** What a server action has returned. */
+const returned = (text: string): string => /(?:^|\n)1:(.*)/.exec(text)?.[1] ?? '';
+
+function byContent({ entrance, verb }: Cell, { text }: Answer): boolean | undefined {
+  if (entrance === 'GET /api/v1/search') return /"results":\[\{/.test(text);
+  if (entrance === 'GET /api/v1/titles') return !/"titles":\[null\]/.test(text);
+  if (entrance.startsWith('action ') && !verb) return returned(text) !== 'null' && returned(text) !== '[]';
+  if (entrance !== 'POST /api/v1/documents' && !verb) return undefined;
+  if (text.includes('"kind":"saved"')) return true;
+  const [, code = 'signed-out'] = /"kind":"refused","code":"(\w+)"/.exec(text) ?? [];
+  if (text.includes('"kind":"signed-out"') || ['forbidden', 'missing', 'unauthenticated'].includes(code)) return false;
+  throw new Error(`Neither done nor refused: ${text.slice(-400)}`);
+}
+
+/** Whether whoever knocked was let in; an answer that says neither is a failure of its own. */
+export function isLetIn(cell: Cell, answer: Answer): boolean {
+  const { status, location, text } = answer;
+  if (status >= 500 || status === 429) throw new Error(`${status}: ${text.slice(0, 300)}`);
+  if (refusals.has(status)) return false;
+  if (cell.entrance === 'POST /sign-out') return status === 303;
+  if (status >= 300 && status < 400) return !location.startsWith('/sign-in');
+  // Whoever brings something forged is told so, which lets them in nowhere.
+  const isForged = status === 400 || status === 422;
+  if (isForged && /confirm|run|session|recovery|avatar/.test(cell.entrance)) return false;
+  return byContent(cell, answer) ?? true;
+}

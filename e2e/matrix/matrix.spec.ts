@@ -1,0 +1,150 @@
+// Every cell of the matrix on the running club: who may is let in, who may not is refused, and a refusal changes nothing.
+
+import { isDeepStrictEqual } from 'node:util';
+import { visitor } from '../../lib/entity/rule';
+import { type Cell, cellsOf, questionText, rowsOf } from '../../lib/features/matrix/cells';
+import { entrances } from '../../lib/features/matrix/entrances';
+import { event, news, team } from '../../lib/modules';
+import { entityNamed } from '../../lib/modules/menu';
+import { find } from '../../lib/operations/find';
+import { inLanes } from '../../scripts/demo/lanes';
+import { entrancesOf } from '../../scripts/matrix/manifest';
+import { expect, People, test } from '../account/people';
+import { connectTo } from '../admin/arrange';
+import { runClub } from '../running-clubhouse';
+import { type Caller, callersOf } from './callers';
+import { ask, isLetIn, knockFor, type Places } from './knocks';
+import { isThere, lookAt, nextNumber, type Sample, type State, sampleOf } from './rows';
+
+const stateFor: Readonly<Record<string, State>> = {
+  unpublish: 'published',
+  discard: 'changed',
+  withdraw: 'waiting',
+  'send-back': 'waiting',
+  restore: 'gone',
+  purge: 'gone',
+};
+
+/** After these somebody is nobody. */
+const last = ['POST /sign-out', 'DELETE /api/session'];
+
+const isWrite = ({ verb }: Cell): boolean => verb !== undefined;
+
+async function publicPlaces(url: string): Promise<Places> {
+  const nobody = { actor: visitor };
+  const [articles, events, teams] = await Promise.all([
+    find(nobody, news, 'live', {}, { limit: 1 }),
+    find(nobody, event, 'from', { startDate: '2020-01-01T00:00:00.000Z' }, { limit: 1 }),
+    find(nobody, team, 'live', {}, { limit: 1 }),
+  ]);
+  const file = /\/media\/([0-9a-f-]+[\w-]*\.webp)/.exec(await (await fetch(url)).text())?.[1] ?? '';
+  const slugOf = (page: { items: readonly { slug: string }[] }) => page.items[0]?.slug ?? '';
+  return {
+    news: slugOf(articles),
+    events: slugOf(events),
+    teams: slugOf(teams),
+    file,
+    month: '2026-11',
+    token: 'forged',
+  };
+}
+
+interface Held {
+  readonly sample: Sample;
+  /** What it was like before anybody knocked. */
+  readonly before: unknown;
+}
+
+class Examination {
+  private readonly shared = new Map<string, Promise<Held>>();
+  readonly differences: string[] = [];
+  tested = 0;
+
+  constructor(
+    private readonly url: string,
+    private readonly callers: ReadonlyMap<string, Caller>,
+    private readonly places: Places,
+  ) {}
+
+  /** What nobody may change serves all who knock about it. */
+  private async sampleFor(cell: Cell, caller: Caller): Promise<Held | undefined> {
+    const of = cell.entity === undefined ? undefined : entityNamed(cell.entity);
+    if (!of) return undefined;
+    const owner = cell.whose === 'own' ? caller.userId : 'somebody-else';
+    const state = stateFor[cell.verb ?? ''] ?? 'draft';
+    if (isWrite(cell) && cell.allowed) return { sample: await sampleOf(of, state, owner), before: undefined };
+    const place = `${of.name} ${state} ${owner}`;
+    const known = this.shared.get(place) ?? held(sampleOf(of, state, owner));
+    this.shared.set(place, known);
+    return known;
+  }
+
+  async examine(cell: Cell): Promise<void> {
+    const caller = this.callers.get(cell.role) as Caller;
+    const known = await this.sampleFor(cell, caller);
+    const label = `Matrix-${nextNumber()}`;
+    const knock = knockFor({ cell, places: this.places, sample: known?.sample }, label);
+    const answer = await ask(this.url, caller, knock);
+    this.tested++;
+    const letIn = isLetIn(cell, answer);
+    if (letIn !== cell.allowed && !isSilent(cell))
+      this.tell(cell, letIn ? 'was let in' : `was refused (${answer.status})`);
+    if (known && isWrite(cell) && !cell.allowed) await this.expectUntouched(cell, known, label);
+  }
+
+  private async expectUntouched(cell: Cell, { sample, before }: Held, label: string): Promise<void> {
+    if (!isDeepStrictEqual(await lookAt(sample), before)) this.tell(cell, 'was refused, and changed it');
+    if (cell.verb === 'create' && (await isThere(sample.of, label))) this.tell(cell, 'was refused, and made it');
+  }
+
+  tell(cell: Cell, what: string): void {
+    this.differences.push(`${cell.role} ${what}: ${questionText(cell)}`);
+  }
+}
+
+const held = async (making: Promise<Sample>): Promise<Held> => {
+  const sample = await making;
+  return { sample, before: await lookAt(sample) };
+};
+
+/** What answers those who may with nothing, if there is nothing to tell, tells the others nothing more. */
+const isSilent = ({ entrance, allowed }: Cell): boolean => allowed && entrance.endsWith('#publishWarnings');
+
+test('every entrance judges every role as it is declared', async () => {
+  test.setTimeout(400_000);
+  expect(entrancesOf(process.cwd())).toEqual(Object.keys(entrances).sort());
+  // A club of its own: thousands of documents would be in the way of other journeys.
+  const { url, data, leave } = await runClub();
+  connectTo(data);
+  const people = new People(data);
+  const callers = await callersOf({ url, data, people });
+  const cells = cellsOf(callers.map(({ role }) => role));
+  const examination = new Examination(
+    url,
+    new Map(callers.map((one) => [one.role.name, one])),
+    await publicPlaces(url),
+  );
+  const times = new Map<string, number>();
+  const examineAll = async (row: readonly Cell[]) => {
+    for (const cell of row) {
+      const t = performance.now();
+      await examination.examine(cell).catch((error: unknown) => examination.tell(cell, `failed: ${error}`));
+      times.set(cell.entrance, (times.get(cell.entrance) ?? 0) + performance.now() - t);
+    }
+  };
+  const questions = [...rowsOf(cells).values()];
+  const isLast = ([cell]: readonly Cell[]) => last.includes(cell?.entrance ?? '');
+  const t0 = performance.now();
+  await inLanes(
+    4,
+    questions.filter((row) => !isLast(row)),
+    examineAll,
+  );
+  for (const row of questions.filter(isLast)) await examineAll(row);
+  console.log(`${examination.tested} cells, ${examination.differences.length} differences`);
+  console.log(performance.now() - t0, [...times].sort((a, b) => b[1] - a[1]).slice(0, 25));
+  people.close();
+  await leave();
+  expect(examination.differences).toEqual([]);
+  expect(examination.tested).toBe(cells.length);
+});
