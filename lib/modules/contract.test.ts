@@ -15,6 +15,7 @@ import type { Satellite } from '@/lib/entity/satellite';
 import { parseCreate } from '@/lib/entity/schema';
 import { indexOf, isProjected, type Table } from '@/lib/entity/table';
 import { fill, match } from '@/lib/entity/template';
+import { commentRecord } from '@/lib/features/comment-record';
 import { leaseRecord } from '@/lib/features/lease-record';
 import { presenceRecord } from '@/lib/features/presence';
 import { samsRecords } from '@/lib/features/sams-records';
@@ -29,6 +30,7 @@ const everything: readonly AnyEntity[] = [
   recoveryRecord,
   uploadRecord,
   presenceRecord,
+  commentRecord,
   ...samsRecords,
   leaseRecord,
   tagRecord,

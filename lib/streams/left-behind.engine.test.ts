@@ -12,6 +12,7 @@ import type { Item } from '@/lib/db/key';
 import { markLeaving } from '@/lib/db/leaving';
 import type { Satellite } from '@/lib/entity/satellite';
 import type { Table } from '@/lib/entity/table';
+import { writeComment } from '@/lib/features/document-comments';
 import { originalKey } from '@/lib/media/file-keys';
 import { keysUnder, putObject } from '@/lib/media/objects';
 import { picture } from '@/lib/media/test-files.fixture';
@@ -112,6 +113,27 @@ const isThere = async ({ id, key }: { id: string; key: string }) => [
 ];
 
 const dayMs = 86_400_000;
+
+describe('what was said about something', () => {
+  const saidAbout = async (id: string) => (await tracesOf(id)).filter(({ PK }) => String(PK).startsWith('COMMENT#'));
+
+  it('goes with it, whether somebody deleted it or its time was up', async () => {
+    const [{ row: article }, { row: backer }] = [
+      await create(system, news, { title: 'Zerredet' }),
+      await sponsored((await logo()).id),
+    ];
+    await writeComment(system, news, article.id, { body: 'Muss das sein?' });
+    await writeComment(system, sponsor, backer.id, { body: 'Verlängern?' });
+    await remove(system, news, article, 1);
+    await worker.drain();
+    expect(await saidAbout(article.id)).toHaveLength(1);
+    await purge(system, news, article, 2);
+    await sweep(2 * dayMs);
+    expect(await saidAbout(article.id)).toEqual([]);
+    expect(await saidAbout(backer.id)).toEqual([]);
+    expect(worker.parked()).toEqual([]);
+  });
+});
 
 describe('a sponsor whose time is up', () => {
   it('goes with its logo, the file, and everything that was noted about it', async () => {

@@ -1,7 +1,9 @@
 // What expires takes along everything that belonged to it, and a sponsor its logo unless something else shows it.
 
+import { keyFieldsOf } from '@/lib/db/key';
 import { isRowOf, tidyAfter } from '@/lib/db/left-overs';
 import type { AnyEntity } from '@/lib/entity/entity';
+import { forgetComments } from '@/lib/features/document-comments';
 import { letGoIfUnused } from '@/lib/features/unused-media';
 import { sponsor } from '@/lib/modules/club/sponsor';
 import { registry } from '@/lib/modules/registry';
@@ -22,7 +24,10 @@ const afterRowsOf = (of: AnyEntity): StreamHandler => ({
   table: physicalName(of.table),
   async handle({ kind, before }) {
     if (kind !== 'REMOVE' || !before || !isRowOf(of, before)) return;
-    await tidyAfter(of, before, async () => farewells.get(of)?.(before));
+    await tidyAfter(of, before, async () => {
+      await forgetComments(of, keyFieldsOf(of, before) ?? {});
+      await farewells.get(of)?.(before);
+    });
   },
 });
 

@@ -1,0 +1,69 @@
+// Comments as a form shows them: with names instead of ids, as plain data.
+
+import type { AnyEntity } from '@/lib/entity/entity';
+import type { Actor } from '@/lib/entity/rule';
+import { comments, resolveComment, writeComment } from '@/lib/features/document-comments';
+import { namesIfKnown } from '@/lib/features/people';
+
+type Comment = Awaited<ReturnType<typeof writeComment>>;
+
+export interface CommentView {
+  readonly id: string;
+  readonly body: string;
+  readonly field?: string;
+  /** Empty where nobody knows the name. */
+  readonly name: string;
+  readonly isYours: boolean;
+  readonly at: string;
+  readonly resolved?: { readonly name: string; readonly at: string };
+}
+
+export interface CommentPage {
+  /** The newest last. */
+  readonly comments: readonly CommentView[];
+  /** The way to older ones. */
+  readonly nextToken: string | null;
+}
+
+async function viewsOf({ id: reader }: Actor, found: readonly Comment[]): Promise<CommentView[]> {
+  const names = await namesIfKnown(found.flatMap(({ by, resolvedBy }) => [by, ...(resolvedBy ? [resolvedBy] : [])]));
+  return found.map(({ commentId, body, field, by, at, resolvedBy = '', resolvedAt }) => ({
+    id: commentId,
+    body,
+    ...(field ? { field } : {}),
+    name: names[by] ?? '',
+    isYours: by === reader,
+    at,
+    ...(resolvedAt ? { resolved: { name: names[resolvedBy] ?? '', at: resolvedAt } } : {}),
+  }));
+}
+
+async function viewOf(actor: Actor, comment: Comment): Promise<CommentView> {
+  const [view] = await viewsOf(actor, [comment]);
+  return view as CommentView;
+}
+
+export async function commentsFor(
+  actor: Actor,
+  of: AnyEntity,
+  id: string,
+  nextToken: string | null,
+): Promise<CommentPage> {
+  const page = await comments({ actor }, of, id, nextToken);
+  return { comments: await viewsOf(actor, page.items), nextToken: page.nextToken };
+}
+
+export const writeFor = async (
+  actor: Actor,
+  of: AnyEntity,
+  id: string,
+  said: { readonly body: string; readonly field?: string | undefined },
+): Promise<CommentView> => viewOf(actor, await writeComment({ actor }, of, id, said));
+
+export const resolveFor = async (
+  actor: Actor,
+  of: AnyEntity,
+  id: string,
+  commentId: string,
+  isResolved: boolean,
+): Promise<CommentView> => viewOf(actor, await resolveComment({ actor }, of, id, commentId, isResolved));
