@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import type { RichText } from '../lib/entity/rich-text';
 import { news } from '../lib/modules/club/news';
 import type { Strings } from '../lib/strings/strings.en';
-import { arrangeArticles, arrangeRow, saveElsewhere } from './admin/arrange';
+import { arrangeArticles, arrangeRow, commentElsewhere, saveElsewhere, submitElsewhere } from './admin/arrange';
 import { atRest, openAtRest } from './at-rest';
 import { expect } from './clubhouse';
 
@@ -89,6 +89,17 @@ async function openRevisions(stage: Stage): Promise<void> {
   await chooseDeed(stage, 'revisions');
   await stage.page.waitForURL(/\/revisions/);
   await atRest(stage.page);
+}
+
+/** Somebody's article that waits for the one who looks at it, with a word about its title. */
+async function openSubmitted(stage: Stage): Promise<void> {
+  const [draft] = await arrangeArticles(stage.data, [`Zur Freigabe ${++count}`]);
+  if (!draft) throw new Error('No draft was made');
+  await submitElsewhere(stage.data, draft, 'Bitte bis Freitag, dann ist das Turnier.');
+  await commentElsewhere(stage.data, draft.id, 'Ist das nicht zu lang?', 'title');
+  await at(`/admin/news/${draft.id}`)(stage);
+  await expect(field(stage, 'title')).toBeEnabled();
+  await expect(stage.page.getByRole('list', { name: stage.texts.comments.title })).toBeVisible();
 }
 
 async function openPreview(stage: Stage): Promise<void> {
@@ -221,6 +232,17 @@ export const screens: readonly Screen[] = [
     },
   },
   { name: 'revisions', by: 'editor', open: openRevisions },
+  { name: 'form-review', by: 'editor', open: openSubmitted },
+  {
+    name: 'form-send-back',
+    by: 'editor',
+    async open(stage) {
+      await openSubmitted(stage);
+      await stage.page.getByRole('button', { name: stage.texts.review.deeds.sendBack }).click();
+      await expect(stage.page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  { name: 'review', by: 'editor', open: at('/admin/review') },
   { name: 'media', by: 'editor', open: at('/admin/media') },
   { name: 'media-list', by: 'editor', open: at('/admin/media?view=list') },
   {

@@ -4,6 +4,7 @@ import { shiftClock } from '../../lib/clock';
 import { disconnect } from '../../lib/db/client';
 import type { AnyEntity, CreateOf, KeyOf, Row } from '../../lib/entity/entity';
 import { rereadEnv } from '../../lib/env';
+import { writeComment } from '../../lib/features/document-comments';
 import { createPreviewLink } from '../../lib/features/preview-link';
 import { news } from '../../lib/modules/club/news';
 import { group } from '../../lib/modules/people/group';
@@ -13,6 +14,7 @@ import { create } from '../../lib/operations/create';
 import { open } from '../../lib/operations/history';
 import { publish } from '../../lib/operations/publish';
 import { remove } from '../../lib/operations/remove';
+import { submit } from '../../lib/operations/review';
 import { save } from '../../lib/operations/save';
 import { environmentOfRunning } from '../../scripts/start/running-environment';
 
@@ -73,6 +75,18 @@ export async function saveElsewhere(data: string, { id, version }: Arranged, tit
 export async function publishElsewhere(data: string, { id, version }: Arranged): Promise<void> {
   connectTo(data);
   await publish(context, news, { id } as KeyOf<typeof news>, version);
+}
+
+/** Handed in for whoever may publish it. */
+export async function submitElsewhere(data: string, { id, version }: Arranged, note: string): Promise<void> {
+  connectTo(data);
+  await submit(context, news, { id } as KeyOf<typeof news>, version, note);
+}
+
+/** Somebody says something about it. */
+export async function commentElsewhere(data: string, id: string, body: string, field: string): Promise<void> {
+  connectTo(data);
+  await writeComment(context, news, id, { body, field });
 }
 
 /** A custom group of its own that permits this and has this one member. */

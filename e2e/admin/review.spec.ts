@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../account/people';
 import { signIn as signInByHand } from '../account/sign-in-page';
-import { arrangeGroup } from './arrange';
+import { arrangeArticles, arrangeGroup } from './arrange';
 import { answer, choose, isSaved, newArticle, textOf, titleOf } from './article';
 import { signIn } from './sign-in';
 
@@ -103,4 +103,36 @@ test('an article goes to a publisher, back with a note, and out; its history tel
     await expect(history.getByText(told, { exact: true })).toBeVisible();
   await expect(history.getByText('Zur Freigabe eingereicht')).toHaveCount(2);
   await publisher.close();
+});
+
+test('two people talk about a field, and settle it', async ({ page, browser, baseURL, request, data }) => {
+  const [article] = await arrangeArticles(data, ['Ein Titel mit Fehler']);
+  const [address, query] = [`/admin/news/${article?.id}`, `/api/v1/comments?entity=news&id=${article?.id}`];
+  await signIn(page, 'editor@club.example', address);
+  await page.getByText('Kommentare', { exact: true }).click();
+  await page.getByLabel('Kommentar schreiben').fill('Da fehlt ein „s“ am Ende');
+  await page.getByLabel('Es geht um').selectOption({ label: 'Titel' });
+  await page.getByRole('button', { name: 'Kommentieren' }).click();
+  const said = (one: Page) => one.getByRole('list', { name: 'Kommentare' }).getByRole('listitem');
+  await expect(said(page)).toContainText(['Du']);
+  await expect(page.getByLabel('Kommentar schreiben')).toHaveValue('');
+
+  const other = await browser.newPage({ locale: 'de-DE', ...(baseURL ? { baseURL } : {}) });
+  await signIn(other, 'manager@club.example', address);
+  await expect(said(other)).toContainText(['Editor']);
+  await expect(said(other)).toContainText(['Da fehlt ein „s“ am Ende']);
+  await expect(titleOf(other)).toBeEnabled();
+  await said(other).getByRole('button', { name: 'Zu „Titel“ springen' }).press('Enter');
+  await expect(titleOf(other)).toBeFocused();
+  await said(other).getByRole('button', { name: 'Erledigt' }).click();
+  await expect(said(other)).toContainText(['Erledigt von Manager']);
+  await other.close();
+
+  await page.reload();
+  await page.getByText('Kommentare', { exact: true }).click();
+  await expect(said(page)).toContainText(['Erledigt von Manager']);
+  expect((await request.get(query)).status()).toBe(401);
+  await said(page).getByRole('button', { name: 'Löschen' }).click();
+  await answer(page, 'Löschen');
+  await expect(page.getByText('Noch hat niemand etwas gesagt.')).toBeVisible();
 });

@@ -1,3 +1,4 @@
-// How long a word about a document may be, wherever it is typed, checked or kept.
+// How much may be said about a document, wherever it is typed, checked or kept.
 
 export const maxNote = 1000;
+export const maxComment = 2000;

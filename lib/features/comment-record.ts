@@ -2,11 +2,10 @@
 
 import { entity } from '@/lib/entity/entity';
 import { optional } from '@/lib/entity/field';
+import { maxComment } from '@/lib/entity/note';
 import { nobody } from '@/lib/entity/rule';
 import { instant, longText, text, ulid } from '@/lib/entity/scalar-fields';
 import { coreTable } from '@/lib/tables/core';
-
-export const maxComment = 2000;
 
 export const commentRecord = entity('core-comment', {
   fields: {

@@ -15,12 +15,13 @@ import { getItem, loadDocument } from '@/lib/db/load';
 import { type Page, repository } from '@/lib/db/repository';
 import { transact } from '@/lib/db/transact';
 import type { AnyEntity, Row } from '@/lib/entity/entity';
+import { maxComment } from '@/lib/entity/note';
 import { AppError } from '@/lib/errors';
 import { newUlid } from '@/lib/ids';
 import { authorize, rightsOf, visibleFields } from '@/lib/operations/authorize';
 import type { Context } from '@/lib/operations/context';
 import { physicalName } from '@/lib/tables/physical-name';
-import { commentRecord, maxComment } from './comment-record';
+import { commentRecord } from './comment-record';
 
 type Comment = Row<typeof commentRecord>;
 

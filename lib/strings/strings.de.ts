@@ -5,6 +5,7 @@ import { adminDe } from './admin.de';
 import { adminEventsDe } from './admin-events.de';
 import { adminTeamsDe } from './admin-teams.de';
 import { auditDe } from './audit.de';
+import { commentsDe } from './comments.de';
 import { csvDe } from './csv.de';
 import { documentDe } from './document.de';
 import { federationDe } from './federation.de';
@@ -29,6 +30,7 @@ export const de: Strings = {
   adminEvents: adminEventsDe,
   adminTeams: adminTeamsDe,
   audit: auditDe,
+  comments: commentsDe,
   csv: csvDe,
   document: documentDe,
   federation: federationDe,

@@ -5,6 +5,7 @@ import { adminEn } from './admin.en';
 import { adminEventsEn } from './admin-events.en';
 import { adminTeamsEn } from './admin-teams.en';
 import { auditEn } from './audit.en';
+import { commentsEn } from './comments.en';
 import { csvEn } from './csv.en';
 import { documentEn } from './document.en';
 import { federationEn } from './federation.en';
@@ -28,6 +29,7 @@ export const en = {
   adminEvents: adminEventsEn,
   adminTeams: adminTeamsEn,
   audit: auditEn,
+  comments: commentsEn,
   csv: csvEn,
   document: documentEn,
   federation: federationEn,

@@ -32,7 +32,7 @@ export interface FormVoice extends Voice {
 /** For the form of one entity, or for what all documents have in common. */
 export async function formVoice(entity?: string): Promise<FormVoice> {
   const language = languageOfRequest(await headers());
-  const { admin, document, inputs, media, removal, review, shell } = stringsIn(language);
+  const { admin, comments, document, inputs, media, removal, review, shell } = stringsIn(language);
   const { fields, states, form } = admin;
   const entities: Names = admin.entities;
   const editor = language === 'de' ? editorStringsDe : editorStringsEn;
@@ -45,6 +45,7 @@ export async function formVoice(entity?: string): Promise<FormVoice> {
       editor,
       inputs,
       media,
+      comments,
       document,
       removal,
       review,

@@ -1,11 +1,13 @@
 // Everything that a form says, and what it needs to say times as the club does.
 
+import type { CommentTexts } from '@/lib/strings/comments.en';
 import type { DocumentTexts } from '@/lib/strings/document.en';
 import type { RemovalTexts } from '@/lib/strings/removal.en';
 import type { ReviewTexts } from '@/lib/strings/review.en';
 import type { FieldTexts } from './fields/field-props';
 
 export interface FormTexts extends FieldTexts {
+  readonly comments: CommentTexts;
   readonly document: DocumentTexts;
   readonly removal: RemovalTexts;
   readonly review: ReviewTexts;

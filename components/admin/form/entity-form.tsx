@@ -4,6 +4,7 @@
 import dynamic from 'next/dynamic';
 import { usePathname } from 'next/navigation';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { CommentsPanel } from '@/components/admin/comments/comments-panel';
 import { rememberChange } from '@/components/admin/list/recent-changes';
 import { usePreview } from '@/components/admin/preview/use-preview';
 import { ReviewBanner } from '@/components/admin/review/review-banner';
@@ -206,6 +207,7 @@ function DocumentForm(props: EntityFormProps & { readonly onCreated: () => void 
           ) : null}
         </div>
       </form>
+      {id === undefined ? null : <CommentsPanel {...{ entity, id, prefix, voice }} mayPublish={document.may.publish} />}
       {conflict && isDeciding ? (
         <ConflictDialog
           entity={entity}

@@ -1,0 +1,89 @@
+'use client';
+// The comments on one document as far as they have been read, kept in step with what is done to them here.
+
+import { useCallback, useEffect, useState } from 'react';
+import type { CommentView } from '@/lib/forms/comments';
+import { CommentError, deleteComment, readComments, settleComment, writeComment } from './comments-door';
+
+export interface Comments {
+  readonly list: readonly CommentView[];
+  readonly state: 'loading' | 'ready' | 'failed';
+  readonly hasOlder: boolean;
+  readonly isBusy: boolean;
+  readonly problem: 'failed' | 'gone' | undefined;
+  reload(): void;
+  readOlder(): Promise<void>;
+  /** Whether it was taken. */
+  write(body: string, field: string | undefined): Promise<boolean>;
+  settle(id: string, isResolved: boolean): Promise<void>;
+  remove(id: string): Promise<void>;
+}
+
+export function useComments(entity: string, id: string): Comments {
+  const [list, setList] = useState<readonly CommentView[]>([]);
+  const [state, setState] = useState<Comments['state']>('loading');
+  const [older, setOlder] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Comments['problem']>();
+
+  const reload = useCallback(() => {
+    setState('loading');
+    readComments({ entity, id }, null).then(
+      ({ comments, nextToken }) => {
+        setList(comments);
+        setOlder(nextToken);
+        setState('ready');
+      },
+      () => setState('failed'),
+    );
+  }, [entity, id]);
+  useEffect(reload, [reload]);
+
+  async function working(work: () => Promise<void>): Promise<boolean> {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      setProblem(error instanceof CommentError && error.isGone ? 'gone' : 'failed');
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const of = { entity, id };
+  return {
+    list,
+    state,
+    hasOlder: older !== null,
+    isBusy,
+    problem,
+    reload,
+    async readOlder() {
+      await working(async () => {
+        const page = await readComments(of, older);
+        setList((known) => [...page.comments, ...known]);
+        setOlder(page.nextToken);
+      });
+    },
+    write: (body, field) =>
+      working(async () => {
+        const written = await writeComment(of, body, field);
+        setList((known) => [...known, written]);
+      }),
+    async settle(comment, isResolved) {
+      await working(async () => {
+        const settled = await settleComment(of, comment, isResolved);
+        setList((known) => known.map((one) => (one.id === comment ? settled : one)));
+      });
+    },
+    async remove(comment) {
+      await working(async () => {
+        await deleteComment(of, comment);
+        setList((known) => known.filter((one) => one.id !== comment));
+      });
+    },
+  };
+}
