@@ -55,7 +55,6 @@ export const reviewDe: ReviewTexts = {
   },
   dashboard: {
     decide: 'Wartet auf deine Freigabe',
-    noDecide: 'Nichts wartet auf deine Freigabe.',
     own: 'Von dir eingereicht',
     returned: 'An dich zurückgegeben',
     waiting: 'Wartet',

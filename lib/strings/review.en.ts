@@ -53,7 +53,6 @@ export const reviewEn = {
   },
   dashboard: {
     decide: 'Waiting for your approval',
-    noDecide: 'Nothing is waiting for your approval.',
     own: 'Your submissions',
     returned: 'Sent back to you',
     waiting: 'Waiting',
