@@ -146,7 +146,7 @@ export async function resolveComment(
       ...(isResolved ? { ExpressionAttributeValues: { ':by': done.resolvedBy, ':at': done.resolvedAt } } : {}),
     }),
   );
-  await audit(context, desk.source, isResolved ? 'resolve-comment' : 'reopen-comment', commentId);
+  await audit(context, desk.source, isResolved ? 'resolve' : 'reopen', commentId);
   return { ...comment, ...done };
 }
 
@@ -156,7 +156,7 @@ export async function deleteComment(context: Context, of: AnyEntity, id: string,
   const comment = await commentAt(context, of, desk, commentId);
   if (comment.by !== context.actor.id) authorize(context.actor, 'publish', of, desk.row);
   await send(new DeleteCommand({ TableName: physicalName(table), Key: primaryKey(commentRecord, { ...comment }) }));
-  await audit(context, desk.source, 'delete-comment', commentId);
+  await audit(context, desk.source, 'uncomment', commentId);
 }
 
 /** Takes away what was said about a document that is no more; one that has come in its place keeps its own. */

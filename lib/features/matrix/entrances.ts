@@ -109,6 +109,8 @@ const admin = {
 const api = {
   'POST /api/v1/documents': { is: 'deeds' },
   'GET /api/v1/audit': by(auditPolicy.access.read),
+  'GET /api/v1/comments': { is: 'row', deed: 'write' },
+  'POST /api/v1/comments': { is: 'row', deed: 'write' },
   'GET /api/v1/choices/federation-team': by(team.access.create),
   'GET /api/v1/choices/location': inside,
   'GET /api/v1/choices/member': inside,
