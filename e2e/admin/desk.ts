@@ -25,6 +25,8 @@ export interface Deeds {
   readonly confirmed?: boolean;
   /** Taken out first of whatever points at it. */
   readonly clear?: boolean;
+  /** What a submission or its return says. */
+  readonly note?: string;
 }
 
 export class Desk {

@@ -1,11 +1,11 @@
 // Articles in every state that is not live, every part of them marked, and one that is live with changes that are not.
 
 import { picture } from '../../lib/media/test-files.fixture';
-import { previewPath } from '../admin/arrange';
+import { commentElsewhere, previewPath } from '../admin/arrange';
 import type { Desk, Held } from '../admin/desk';
 
 const run = Date.now().toString(36);
-const parts = ['title', 'slug', 'excerpt', 'body', 'alt', 'file'] as const;
+const parts = ['title', 'slug', 'excerpt', 'body', 'alt', 'file', 'note'] as const;
 type Part = (typeof parts)[number];
 
 export const states = ['draft', 'scheduled', 'withdrawn', 'binned', 'changed'] as const;
@@ -62,7 +62,7 @@ const turn: Record<State, (desk: Desk, draft: Held) => Promise<Held>> = {
   scheduled: (desk, draft) => desk.act('news', draft, 'publish', { at: new Date(Date.now() + day).toISOString() }),
   withdrawn: async (desk, draft) => desk.act('news', await shown(desk, draft), 'unpublish'),
   binned: async (desk, draft) => desk.act('news', await shown(desk, draft), 'remove', { confirmed: true }),
-  changed: async (_, draft) => draft,
+  changed: (desk, draft) => desk.act('news', draft, 'submit', { note: mark('changed', 'note') }),
 };
 
 /** Published, and seen by enough visitors to be remembered wherever something is. */
@@ -78,6 +78,7 @@ async function hide(desk: Desk, data: string, state: State): Promise<Hidden> {
   const file = await desk.upload({ name: `${mark(state, 'file')}.jpg`, type: 'image/jpeg', bytes }, mark(state, 'alt'));
   const secrets = patchOf(secretsOf(state), [file.id]);
   const begun = state === 'changed' ? await liveWith(desk, secrets) : await desk.create('news', { ...secrets });
+  await commentElsewhere(data, begun.id, mark(state, 'note'), 'title');
   const preview = await previewPath(data, begun);
   return { state, slug: secrets.slug, held: await turn[state](desk, begun), file: file.file, preview };
 }

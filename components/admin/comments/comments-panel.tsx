@@ -1,7 +1,7 @@
 'use client';
 // What people say about the document, under its form: folded away with a count, open where something is still open.
 
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Voice } from '@/components/admin/form/document-texts';
 import { useConfirm } from '@/components/ui/confirm';
 import type { EntityDescription } from '@/lib/entity/description';
@@ -9,7 +9,7 @@ import { fillCount } from '@/lib/strings/fill';
 import { CommentBox } from './comment-box';
 import { CommentItem } from './comment-item';
 import styles from './comments.module.css';
-import { useComments } from './use-comments';
+import { type Comments, useComments } from './use-comments';
 
 interface Props {
   readonly entity: EntityDescription;
@@ -29,17 +29,10 @@ function jumpTo(id: string): void {
   target?.focus({ preventScroll: true });
 }
 
-export function CommentsPanel({ entity, id, mayPublish, prefix, voice }: Props) {
+function Talk({ entity, mayPublish, prefix, voice, comments }: Props & { readonly comments: Comments }) {
   const { comments: texts, fields: names } = voice.texts;
-  const comments = useComments(entity.name, id);
   const { list, state, hasOlder, isBusy, problem } = comments;
   const { ask, dialog } = useConfirm();
-  const [isOpen, setOpen] = useState(false);
-  const open = list.filter(({ resolved }) => !resolved).length;
-  const isAsking = open > 0;
-  useEffect(() => {
-    if (isAsking) setOpen(true);
-  }, [isAsking]);
   const fields = entity.fields.filter(({ typed }) => typed).map(({ name }) => ({ name, label: names[name] ?? name }));
 
   async function remove(comment: string): Promise<void> {
@@ -48,16 +41,7 @@ export function CommentsPanel({ entity, id, mayPublish, prefix, voice }: Props) 
   }
 
   return (
-    <details
-      className={styles.panel}
-      open={isOpen}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      aria-busy={state === 'loading'}
-    >
-      <summary>
-        <h2>{texts.title}</h2>
-        {open > 0 ? <span className="badge">{fillCount(voice.language, texts.open, open)}</span> : null}
-      </summary>
+    <div className={styles.talk}>
       <p className={styles.lead}>{texts.lead}</p>
       {state === 'failed' ? (
         <p className={styles.problem} role="alert">
@@ -97,6 +81,40 @@ export function CommentsPanel({ entity, id, mayPublish, prefix, voice }: Props) 
       ) : null}
       <CommentBox fields={fields} isBusy={isBusy} onWrite={comments.write} texts={texts} />
       {dialog}
+    </div>
+  );
+}
+
+export function CommentsPanel(props: Props) {
+  const { entity, id, voice } = props;
+  const { comments: texts } = voice.texts;
+  const comments = useComments(entity.name, id);
+  const panel = useRef<HTMLDetailsElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  // What was typed stays while it is folded away.
+  const [wasOpened, setOpened] = useState(false);
+  const open = comments.list.filter(({ resolved }) => !resolved).length;
+  const isAsking = open > 0;
+  useEffect(() => {
+    // Somebody may have opened it before the page listened.
+    if (isAsking || panel.current?.open) setOpen(true);
+  }, [isAsking]);
+  useEffect(() => {
+    if (isOpen) setOpened(true);
+  }, [isOpen]);
+  return (
+    <details
+      ref={panel}
+      className={styles.panel}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      aria-busy={comments.state === 'loading'}
+    >
+      <summary>
+        <h2>{texts.title}</h2>
+        {isAsking ? <span className="badge">{fillCount(voice.language, texts.open, open)}</span> : null}
+      </summary>
+      {wasOpened ? <Talk {...props} comments={comments} /> : null}
     </details>
   );
 }
