@@ -149,6 +149,19 @@ describe.each(testEngines())('on %s', (engine) => {
     expect(await queued(row.id)).toEqual([{ ...first, isChanged: false, note: undefined }]);
   });
 
+  it('is submitted once by whoever asks until an answer comes', async () => {
+    const { row } = await create(writer, news, { title: 'Schlechte Verbindung' });
+    const context = { ...writer, idempotencyKey: 'until-answered' };
+    test.proxy.use([{ kind: 'error500-after', rate: 0.5 }]);
+    let answered = false;
+    for (let attempt = 0; attempt < 20 && !answered; attempt++)
+      answered = (await contest([submit(context, news, row, 1)])).won.length > 0;
+    test.proxy.clear();
+    expect(answered).toBe(true);
+    expect((await open(writer, news, row)).version).toBe(2);
+    expect(await queued(row.id)).toHaveLength(1);
+  });
+
   it('has one winner where two act upon the same version', async () => {
     for (let round = 0; round < 5; round++) {
       const { row } = await create(writer, news, { title: `Zugleich ${round}` });
