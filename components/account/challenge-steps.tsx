@@ -2,6 +2,8 @@
 
 // What a sign-in may ask for besides the password: a password of one's own, or a code from an app.
 
+import { Field } from './field';
+import styles from './sign-in.module.css';
 import { StepForm } from './step-form';
 import { BackToStart, CodeField, digits, HiddenEmail, NewPassword, type StepProps } from './step-pieces';
 
@@ -31,9 +33,43 @@ export function CodeStep(props: StepProps) {
       {...shared}
       {...texts.code}
       onValues={(value) => course.confirm(digits(value('code')))}
-      footer={<BackToStart {...props} />}
+      footer={
+        <>
+          <button type="button" className={styles.link} onClick={() => course.goTo('recovery')}>
+            {texts.recovery.offer}
+          </button>
+          <BackToStart {...props} />
+        </>
+      }
     >
       {(errorIdOf) => <CodeField label={texts.code.code} errorId={errorIdOf('code')} />}
+    </StepForm>
+  );
+}
+
+/** For whoever has lost the app: what comes of it shows when they sign in again. */
+export function RecoveryStep(props: StepProps) {
+  const { texts, course, shared } = props;
+  const { recovery } = texts;
+  return (
+    <StepForm
+      {...shared}
+      {...recovery}
+      onValues={(value) => course.recover(value('recovery').trim())}
+      footer={<BackToStart {...props} />}
+    >
+      {(errorIdOf) => (
+        <Field
+          name="recovery"
+          label={recovery.code}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={60}
+          required
+          errorId={errorIdOf('recovery')}
+        />
+      )}
     </StepForm>
   );
 }

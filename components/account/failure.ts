@@ -15,6 +15,7 @@ const byName: Readonly<Record<string, Failure>> = {
   TooManyRequestsException: 'locked',
   TooManyFailedAttemptsException: 'locked',
   CodeMismatchException: 'wrongCode',
+  EnableSoftwareTokenMFAException: 'wrongCode',
   ExpiredCodeException: 'expiredCode',
   InvalidPasswordException: 'weakPassword',
   PasswordHistoryPolicyViolationException: 'badPassword',

@@ -2,7 +2,7 @@
 // Signing in, step by step, from the e-mail address to the page that was wanted.
 
 import type { Strings } from '@/lib/strings/strings.en';
-import { CodeStep, NewPasswordStep } from './challenge-steps';
+import { CodeStep, NewPasswordStep, RecoveryStep } from './challenge-steps';
 import type { Failure } from './failure';
 import { PasswordField } from './field';
 import type { PoolAddress } from './pool-sign-in';
@@ -28,6 +28,7 @@ const fieldOf: Partial<Record<Failure, string>> = {
   weakPassword: 'password',
   badPassword: 'password',
   codeMissing: 'code',
+  recoveryMissing: 'recovery',
   wrongCode: 'code',
   expiredCode: 'code',
 };
@@ -50,6 +51,8 @@ export function SignIn({ pool, texts, next }: Props) {
       return <NewPasswordStep key="new-password" {...step} />;
     case 'code':
       return <CodeStep key="code" {...step} />;
+    case 'recovery':
+      return <RecoveryStep key="recovery" {...step} />;
     case 'reset':
       return <ResetStep key="reset" {...step} />;
     case 'reset-code':
@@ -74,6 +77,9 @@ function PasswordStep({ texts, course, shared }: StepProps) {
     >
       {(errorIdOf) => (
         <>
+          <p role="status" className={styles.hint} hidden={course.state.note !== 'recovered'}>
+            {course.state.note === 'recovered' ? texts.recovery.sent : ''}
+          </p>
           <EmailField texts={texts} email={course.state.email} errorId={errorIdOf('email')} />
           <PasswordField
             name="password"

@@ -3,17 +3,17 @@
 
 import { useRef, useState } from 'react';
 import { type Deed, type Failure, failureOf } from './failure';
-import { openSession } from './open-session';
+import { openSession, sendRecoveryCode } from './open-session';
 import type { Outcome, Pool, PoolAddress } from './pool-sign-in';
 
-export type Step = 'password' | 'new-password' | 'code' | 'reset' | 'reset-code';
+export type Step = 'password' | 'new-password' | 'code' | 'recovery' | 'reset' | 'reset-code';
 
 export interface SignInState {
   readonly step: Step;
   readonly email: string;
   readonly isBusy: boolean;
   readonly failure?: Failure | undefined;
-  readonly note?: 'required' | 'sentAgain' | undefined;
+  readonly note?: 'required' | 'sentAgain' | 'recovered' | undefined;
   /** Counts what people should be taken to. */
   readonly turn: number;
 }
@@ -72,6 +72,14 @@ export function useSignIn(address: PoolAddress, next: string) {
       ? attempt('code', async (pool) => proceed(await pool.answer(code)))
       : change({ failure: 'codeMissing' });
 
+  const recover = (code: string) =>
+    code === ''
+      ? change({ failure: 'recoveryMissing' })
+      : attempt('code', async () => {
+          const failure = await sendRecoveryCode(state.email, code);
+          return failure ? { failure } : { step: 'password', note: 'recovered' };
+        });
+
   const requestReset = (email: string) => {
     if (email === '') return change({ failure: 'emailMissing' });
     const note = state.step === 'reset-code' ? 'sentAgain' : undefined;
@@ -95,9 +103,9 @@ export function useSignIn(address: PoolAddress, next: string) {
     });
   };
 
-  const goTo = (step: 'password' | 'reset', email = state.email) => change({ step, email });
+  const goTo = (step: 'password' | 'recovery' | 'reset', email = state.email) => change({ step, email });
   const prepare = () => void pool().catch(() => undefined);
-  return { state, prepare, enter, choosePassword, confirm, requestReset, confirmReset, goTo };
+  return { state, prepare, enter, choosePassword, confirm, recover, requestReset, confirmReset, goTo };
 }
 
 const isCode = (code: string): boolean => /^\d{6}$/.test(code);

@@ -41,6 +41,15 @@ export const accountDe: typeof accountEn = {
     submit: 'Bestätigen',
     busy: 'Wird geprüft …',
   },
+  recovery: {
+    offer: 'Ich kann meine App nicht benutzen',
+    title: 'Wiederherstellungscode benutzen',
+    lead: 'Gib einen der Codes ein, die du beim Einrichten der App bekommen hast. Er gilt einmal und schaltet die App aus.',
+    code: 'Wiederherstellungscode',
+    submit: 'Diesen Code benutzen',
+    busy: 'Wird geprüft …',
+    sent: 'Wenn der Code stimmte, genügt jetzt dein Passwort. Richte danach deine App neu ein, unter Dein Konto, Sicherheit.',
+  },
   reset: {
     title: 'Passwort zurücksetzen',
     lead: 'Nenne uns deine E-Mail-Adresse, dann schicken wir dir einen Code.',
@@ -60,6 +69,7 @@ export const accountDe: typeof accountEn = {
     emailMissing: 'Gib deine E-Mail-Adresse ein.',
     passwordMissing: 'Gib dein Passwort ein.',
     codeMissing: 'Gib die sechs Ziffern ein.',
+    recoveryMissing: 'Gib einen Wiederherstellungscode ein.',
     wrong: 'E-Mail-Adresse oder Passwort stimmt nicht.',
     locked:
       'Zu viele Versuche. Warte ein wenig, bevor du es wieder versuchst; jeder weitere Versuch verlängert die Pause.',

@@ -39,6 +39,15 @@ export const accountEn = {
     submit: 'Confirm',
     busy: 'Checking …',
   },
+  recovery: {
+    offer: 'I can’t use my app',
+    title: 'Use a recovery code',
+    lead: 'Type one of the codes that you got when you set up your app. It works once and switches the app off.',
+    code: 'Recovery code',
+    submit: 'Use this code',
+    busy: 'Checking …',
+    sent: 'If the code was right, your password alone lets you in now. Then set up your app again, under Your account, Security.',
+  },
   reset: {
     title: 'Reset password',
     lead: 'Tell us your e-mail address, and we will send you a code.',
@@ -58,6 +67,7 @@ export const accountEn = {
     emailMissing: 'Type your e-mail address.',
     passwordMissing: 'Type your password.',
     codeMissing: 'Type the six digits.',
+    recoveryMissing: 'Type a recovery code.',
     wrong: 'E-mail address or password is not right.',
     locked: 'Too many attempts. Wait a little before you try again; every further attempt makes the wait longer.',
     wrongCode: 'This code is not right. Try the newest one.',

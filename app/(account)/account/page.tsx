@@ -1,17 +1,38 @@
 // What somebody says about themselves.
 
-import { headers } from 'next/headers';
+import type { Metadata } from 'next';
+import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';
+import { ProfilePage } from '@/components/account/own/profile-page';
+import { themeCookie, themeOf } from '@/components/admin/shell/theme';
 import { currentSession } from '@/lib/auth/current';
 import { signInPath } from '@/lib/auth/return-path';
+import { club } from '@/lib/env';
+import { avatarAddress } from '@/lib/features/avatar';
+import { ownProfile } from '@/lib/features/own-profile';
 import { stringsIn } from '@/lib/strings/dictionary';
 import { languageOfRequest } from '@/lib/strings/language';
 
 export const instant = false;
 
-export default async function ProfilePage() {
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: stringsIn(languageOfRequest(await headers())).profile.account.profile };
+}
+
+export default async function OwnProfilePage() {
   const session = await currentSession();
   if (!session) redirect(signInPath('/account'));
-  const texts = stringsIn(languageOfRequest(await headers())).profile;
-  return <h1>{texts.account.profile}</h1>;
+  const language = languageOfRequest(await headers());
+  const row = await ownProfile(session);
+  const profile = {
+    name: session.name,
+    avatar: avatarAddress(row),
+    description: row.description ?? '',
+    isPublic: row.isPublic,
+    slug: row.slug ?? null,
+    language,
+    theme: themeOf((await cookies()).get(themeCookie)?.value),
+    version: row.version,
+  };
+  return <ProfilePage profile={profile} texts={stringsIn(language).profile} site={club().url} />;
 }

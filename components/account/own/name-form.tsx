@@ -1,0 +1,67 @@
+'use client';
+// Somebody's name, to be changed by themselves.
+
+import { useRouter } from 'next/navigation';
+import { type FormEvent, useId, useState } from 'react';
+import { toast } from '@/components/ui/toast';
+import type { Strings } from '@/lib/strings/strings.en';
+import { knock, type Trouble } from './account-door';
+import { OwnSection } from './own-section';
+import styles from './own-section.module.css';
+import { TroubleNote } from './trouble-note';
+
+export function NameForm({ name, texts }: { name: string; texts: Strings['profile'] }) {
+  const [typed, setTyped] = useState(name);
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState<Trouble | 'missing'>();
+  const [id, faultId] = [useId(), useId()];
+  const router = useRouter();
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    if (typed.trim() === '') return setFault('missing');
+    setBusy(true);
+    const answer = await knock<{ name: string }>('PUT', 'name', { name: typed });
+    setBusy(false);
+    if ('trouble' in answer) return setFault(answer.trouble === 'invalid' ? 'missing' : answer.trouble);
+    setFault(undefined);
+    setTyped(answer.body.name);
+    toast({ text: texts.saved, tone: 'good' });
+    router.refresh();
+  };
+  const isMissing = fault === 'missing';
+  return (
+    <OwnSection title={texts.name.title} lead={texts.name.lead}>
+      <form className={styles.form} onSubmit={send} noValidate>
+        <div>
+          <label className={styles.label} htmlFor={id}>
+            {texts.name.label}
+          </label>
+          <input
+            id={id}
+            className={styles.input}
+            value={typed}
+            maxLength={100}
+            autoComplete="name"
+            required
+            aria-invalid={isMissing || undefined}
+            aria-describedby={isMissing ? faultId : undefined}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+          {isMissing ? (
+            <p id={faultId} role="alert" className={styles.note}>
+              {texts.name.missing}
+            </p>
+          ) : null}
+        </div>
+        <TroubleNote trouble={isMissing ? undefined : fault} texts={texts} />
+        <div className={styles.line}>
+          <button type="submit" className="button" aria-disabled={isBusy}>
+            {isBusy ? texts.saving : texts.save}
+          </button>
+        </div>
+      </form>
+    </OwnSection>
+  );
+}

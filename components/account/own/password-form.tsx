@@ -1,0 +1,43 @@
+'use client';
+// A new password: the pool takes it from the browser, and our server ends every other session.
+
+import { type Failure, failureOf } from '@/components/account/failure';
+import { openSession } from '@/components/account/open-session';
+import { NewPassword } from '@/components/account/step-pieces';
+import { toast } from '@/components/ui/toast';
+import { type OwnAccount, poolCalls, type SecurityTexts, Told } from './own-account';
+import { OwnSection } from './own-section';
+import { ProofForm, type Typed } from './proof-form';
+
+interface Props {
+  readonly account: OwnAccount;
+  readonly texts: SecurityTexts;
+  readonly hasApp: boolean;
+  readonly onChanged: () => void;
+}
+
+export function PasswordForm({ account, texts, hasApp, onChanged }: Props) {
+  const words = texts.profile.security.password;
+  const change = async ({ password, code, value }: Typed) => {
+    const wished = value('password');
+    const told = (failure: Failure) => new Told(texts.account.error[failure]);
+    if (wished === '') throw told('passwordMissing');
+    const { prove, changePassword } = await poolCalls();
+    const tokens = await prove(account.pool, account.email, password, code);
+    await changePassword(account.pool, tokens, password, wished).catch((error: unknown) => {
+      throw told(failureOf(error, 'new-password'));
+    });
+    // A session of its own for this device: what was opened with the old password ends, this one included.
+    const failure = await openSession(tokens, true);
+    if (failure) throw told(failure);
+    toast({ text: words.done, tone: 'good' });
+    onChanged();
+  };
+  return (
+    <OwnSection title={words.title} lead={words.lead}>
+      <ProofForm {...{ account, texts, hasApp }} submit={words.submit} busy={words.busy} onTyped={change}>
+        {(errorId) => <NewPassword texts={texts.account} errorId={errorId} />}
+      </ProofForm>
+    </OwnSection>
+  );
+}

@@ -1,0 +1,116 @@
+'use client';
+// Somebody's picture: chosen, cut to a square, sent, shown; or taken away.
+
+import { type ChangeEvent, useRef, useState } from 'react';
+import { useConfirm } from '@/components/ui/confirm';
+import { initials } from '@/components/ui/initials';
+import { toast } from '@/components/ui/toast';
+import type { Strings } from '@/lib/strings/strings.en';
+import type { Answer, Trouble } from './account-door';
+import type { Cut } from './crop';
+import { CropDialog } from './crop-dialog';
+import { OwnSection } from './own-section';
+import sectionStyles from './own-section.module.css';
+import styles from './portrait-editor.module.css';
+import { portraitOf, readPicture, type Seated, sendPortrait } from './portrait-file';
+import { TroubleNote } from './trouble-note';
+import type { ProfileSaver } from './use-profile';
+
+interface Props {
+  readonly name: string;
+  readonly avatar: string | null;
+  readonly texts: Strings['profile'];
+  readonly saver: ProfileSaver;
+}
+
+type Fault = Trouble | 'unreadable' | 'refused';
+
+export function PortraitEditor({ name, avatar, texts, saver }: Props) {
+  const [shown, setShown] = useState(avatar);
+  const [picture, setPicture] = useState<ImageBitmap>();
+  const [fault, setFault] = useState<Fault>();
+  const [isSending, setSending] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const { ask, dialog } = useConfirm();
+  const words = texts.portrait;
+
+  const take = (answer: Answer<Seated>) => {
+    if ('trouble' in answer) {
+      // Nothing was typed that could be lost: the next try goes on from what is stored.
+      if (answer.version !== undefined) saver.adopt(answer.version);
+      return setFault(answer.trouble === 'invalid' ? 'refused' : answer.trouble);
+    }
+    setFault(undefined);
+    setShown(answer.body.avatar);
+    toast({ text: texts.saved, tone: 'good' });
+  };
+  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.currentTarget.files ?? [];
+    event.currentTarget.value = '';
+    if (!file) return;
+    const read = await readPicture(file);
+    setFault(read ? undefined : 'unreadable');
+    setPicture(read);
+  };
+  const send = async (cut: Cut) => {
+    if (!picture) return;
+    setSending(true);
+    const portrait = await portraitOf(picture, cut);
+    if (portrait) take(await sendPortrait(saver, portrait));
+    else setFault('unreadable');
+    setSending(false);
+    setPicture(undefined);
+  };
+  const remove = async () => {
+    const question = { title: words.removeTitle, text: words.removeText, yes: words.remove, no: words.keep };
+    if (await ask({ ...question, danger: true })) take(await saver.send<Seated>('DELETE', 'avatar'));
+  };
+  const isOfFile = fault === 'unreadable' || fault === 'refused';
+  return (
+    <OwnSection title={words.title} lead={words.lead}>
+      <div className={sectionStyles.line}>
+        {shown ? (
+          <img className={styles.portrait} src={shown} width={96} height={96} alt="" data-portrait />
+        ) : (
+          <span className={styles.portrait} aria-hidden="true">
+            {initials(name)}
+          </span>
+        )}
+        <input
+          ref={input}
+          type="file"
+          accept="image/*"
+          hidden
+          aria-label={words.choose}
+          onChange={choose}
+          data-portrait-file
+        />
+        <button type="button" className="button-quiet" onClick={() => input.current?.click()}>
+          {shown ? words.change : words.choose}
+        </button>
+        {shown ? (
+          <button type="button" className="button-plain" onClick={remove}>
+            {words.remove}
+          </button>
+        ) : null}
+      </div>
+      {isOfFile ? (
+        <p role="alert" className={sectionStyles.trouble}>
+          {words[fault]}
+        </p>
+      ) : (
+        <TroubleNote trouble={fault} texts={texts} />
+      )}
+      {picture ? (
+        <CropDialog
+          picture={picture}
+          texts={words}
+          isBusy={isSending}
+          onCut={send}
+          onClose={() => setPicture(undefined)}
+        />
+      ) : null}
+      {dialog}
+    </OwnSection>
+  );
+}

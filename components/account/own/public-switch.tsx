@@ -1,0 +1,62 @@
+'use client';
+// Whether visitors see somebody's page, and where it is.
+
+import { useState } from 'react';
+import type { Strings } from '@/lib/strings/strings.en';
+import type { Trouble } from './account-door';
+import { OwnSection } from './own-section';
+import styles from './own-section.module.css';
+import { TroubleNote } from './trouble-note';
+import type { ProfileSaver, Versioned } from './use-profile';
+
+interface State {
+  readonly isPublic: boolean;
+  readonly slug: string | null;
+}
+
+interface Props extends State {
+  readonly texts: Strings['profile'];
+  readonly saver: ProfileSaver;
+  /** The address of the site. */
+  readonly site: string;
+}
+
+export function PublicSwitch({ texts, saver, site, ...initial }: Props) {
+  const [state, setState] = useState<State>(initial);
+  const [trouble, setTrouble] = useState<Trouble>();
+
+  const choose = async (isPublic: boolean) => {
+    const answer = await saver.send<Versioned & State>('PATCH', 'profile', { patch: { isPublic } });
+    if ('trouble' in answer) {
+      // Nothing was typed that could be lost: the next click goes on from what is stored.
+      if (answer.version !== undefined) saver.adopt(answer.version);
+      return setTrouble(answer.trouble);
+    }
+    setTrouble(undefined);
+    setState(answer.body);
+  };
+  const path = `/people/${state.slug}`;
+  return (
+    <OwnSection title={texts.page.title} lead={texts.page.lead}>
+      <label className={styles.switch}>
+        <input
+          type="checkbox"
+          checked={state.isPublic}
+          disabled={saver.isBusy}
+          onChange={(event) => choose(event.currentTarget.checked)}
+        />
+        {texts.page.label}
+      </label>
+      <TroubleNote trouble={trouble} texts={texts} />
+      <p className={`${styles.note} ${styles.address}`} role="status">
+        {state.isPublic ? (
+          <>
+            {texts.page.address} <a href={path}>{`${site}${path}`}</a>
+          </>
+        ) : (
+          texts.page.hidden
+        )}
+      </p>
+    </OwnSection>
+  );
+}

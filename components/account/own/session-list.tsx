@@ -1,0 +1,101 @@
+'use client';
+// Where somebody is signed in, and the way to end what they do not know.
+
+import { useState } from 'react';
+import { useConfirm } from '@/components/ui/confirm';
+import { toast } from '@/components/ui/toast';
+import { fill } from '@/lib/strings/fill';
+import type { Strings } from '@/lib/strings/strings.en';
+import { type Answer, knock, type Trouble } from './account-door';
+import { OwnSection } from './own-section';
+import sectionStyles from './own-section.module.css';
+import styles from './session-list.module.css';
+import { TroubleNote } from './trouble-note';
+
+export interface ShownSession {
+  readonly id: string;
+  readonly device: string | null;
+  readonly address: string | null;
+  readonly isThis: boolean;
+  /** In words, of the club's clock. */
+  readonly since: string;
+  readonly lastSeen: string;
+}
+
+interface Props {
+  readonly sessions: readonly ShownSession[];
+  readonly texts: Strings['profile'];
+}
+
+export function SessionList({ sessions, texts }: Props) {
+  const [ended, setEnded] = useState<ReadonlySet<string>>(new Set());
+  const [trouble, setTrouble] = useState<Trouble>();
+  const { ask, dialog } = useConfirm();
+  const words = texts.security.sessions;
+  const shown = sessions.filter(({ id }) => !ended.has(id));
+  const others = shown.filter(({ isThis }) => !isThis);
+
+  const take = (answer: Answer<null>, gone: readonly ShownSession[], text: string) => {
+    if ('trouble' in answer) return setTrouble(answer.trouble);
+    setTrouble(undefined);
+    setEnded((known) => new Set([...known, ...gone.map(({ id }) => id)]));
+    toast({ text, tone: 'good' });
+  };
+  const end = async (one: ShownSession) => take(await knock('DELETE', `sessions/${one.id}`), [one], words.ended);
+  const endOthers = async () => {
+    const question = { title: words.endOthersTitle, text: words.endOthersText, yes: words.endOthers, no: words.cancel };
+    if (await ask({ ...question, danger: true })) take(await knock('DELETE', 'sessions'), others, words.othersEnded);
+  };
+  return (
+    <OwnSection title={words.title} lead={words.lead}>
+      <ul className={styles.sessions}>
+        {shown.map((one) => (
+          <li key={one.id}>
+            <Facts session={one} words={words} />
+            {one.isThis ? null : (
+              <button
+                type="button"
+                className="button-quiet"
+                aria-label={fill(words.endNamed, { device: one.device ?? words.unknown })}
+                onClick={() => end(one)}
+              >
+                {words.end}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <TroubleNote trouble={trouble} texts={texts} />
+      {others.length > 0 ? (
+        <button type="button" className="button-quiet" onClick={endOthers}>
+          {words.endOthers}
+        </button>
+      ) : (
+        <p className={sectionStyles.note}>{words.alone}</p>
+      )}
+      {dialog}
+    </OwnSection>
+  );
+}
+
+function Facts({ session, words }: { session: ShownSession; words: Strings['profile']['security']['sessions'] }) {
+  const { device, address, isThis, since, lastSeen } = session;
+  const facts = [
+    ...(address ? [fill(words.from, { address })] : []),
+    fill(words.since, { when: since }),
+    ...(isThis ? [] : [fill(words.seen, { when: lastSeen })]),
+  ];
+  return (
+    <div>
+      <p className={styles.device}>
+        {device ?? words.unknown}
+        {isThis ? (
+          <span className="badge" data-tone="good">
+            {words.this}
+          </span>
+        ) : null}
+      </p>
+      <p className={sectionStyles.note}>{facts.join(' · ')}</p>
+    </div>
+  );
+}

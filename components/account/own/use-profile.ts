@@ -1,0 +1,38 @@
+'use client';
+// The version of somebody's profile that this page is based on, and the one way to save upon it.
+
+import { useRef, useState } from 'react';
+import { type Answer, knock } from './account-door';
+
+export interface Versioned {
+  readonly version: number;
+}
+
+export interface ProfileSaver {
+  /** One at a time: each save is based on the one before. */
+  send<Body extends Versioned>(method: string, path: string, body?: object): Promise<Answer<Body>>;
+  /** Goes on from what is stored now: what is sent next takes its place. */
+  adopt(version: number): void;
+  readonly isBusy: boolean;
+}
+
+export function useProfile(version: number): ProfileSaver {
+  const known = useRef(version);
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const [waiting, setWaiting] = useState(0);
+
+  async function send<Body extends Versioned>(method: string, path: string, body: object = {}): Promise<Answer<Body>> {
+    setWaiting((count) => count + 1);
+    const turn = queue.current.then(async () => {
+      const answer = await knock<Body>(method, path, { ...body, version: known.current });
+      if ('body' in answer) known.current = answer.body.version;
+      return answer;
+    });
+    queue.current = turn;
+    return turn.finally(() => setWaiting((count) => count - 1));
+  }
+  const adopt = (now: number) => {
+    known.current = now;
+  };
+  return { send, adopt, isBusy: waiting > 0 };
+}
