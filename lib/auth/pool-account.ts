@@ -7,7 +7,7 @@ import {
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { trustedIssuer } from './issuer';
-import { ask, client } from './user-pool';
+import { ask, client, poolGroupsOf } from './user-pool';
 
 const named = (Username: string) => ({ UserPoolId: trustedIssuer().userPoolId, Username });
 
@@ -16,10 +16,28 @@ export async function renamePoolUser(username: string, name: string): Promise<vo
   await ask(client().send(new AdminUpdateUserAttributesCommand({ ...named(username), UserAttributes })));
 }
 
+const find = (username: string) => ask(client().send(new AdminGetUserCommand(named(username))), UserNotFoundException);
+
 /** Whether signing in asks for a code from an app. */
 export async function hasTotp(username: string): Promise<boolean> {
-  const found = await ask(client().send(new AdminGetUserCommand(named(username))), UserNotFoundException);
-  return found?.UserMFASettingList?.includes('SOFTWARE_TOKEN_MFA') ?? false;
+  return (await find(username))?.UserMFASettingList?.includes('SOFTWARE_TOKEN_MFA') ?? false;
+}
+
+/** Everything that the pool knows about somebody and tells; undefined for somebody whom it does not know (any more). */
+export async function findPoolAccount(username: string): Promise<Readonly<Record<string, unknown>> | undefined> {
+  const [found, groups] = await Promise.all([find(username), poolGroupsOf(username)]);
+  if (!found) return undefined;
+  const attributes = found.UserAttributes?.flatMap(({ Name, Value }) => (Name ? [[Name, Value]] : [])) ?? [];
+  return {
+    username,
+    attributes: Object.fromEntries(attributes),
+    enabled: found.Enabled,
+    status: found.UserStatus,
+    createdAt: found.UserCreateDate?.toISOString(),
+    updatedAt: found.UserLastModifiedDate?.toISOString(),
+    hasTotp: found.UserMFASettingList?.includes('SOFTWARE_TOKEN_MFA') ?? false,
+    systemGroups: groups,
+  };
 }
 
 export async function switchOffTotp(username: string): Promise<void> {

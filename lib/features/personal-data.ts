@@ -1,0 +1,104 @@
+// Everything that we keep about somebody, in one plain document: for themselves, and for those who look after their account.
+
+import { findPoolAccount } from '@/lib/auth/pool-account';
+import { countCodes } from '@/lib/auth/recovery-codes';
+import { listSessionsOf } from '@/lib/auth/sessions';
+import { nowIso } from '@/lib/clock';
+import type { Page } from '@/lib/db/repository';
+import type { AnyEntity } from '@/lib/entity/entity';
+import type { Actor } from '@/lib/entity/rule';
+import { lastLoginOf } from '@/lib/features/last-login';
+import { booking } from '@/lib/modules/club/booking';
+import { type AccountRow, account } from '@/lib/modules/people/account';
+import { ownAccount } from '@/lib/modules/people/own-account';
+import { profile } from '@/lib/modules/people/profile';
+import { systemActor } from '@/lib/modules/permissions';
+import { registry } from '@/lib/modules/registry';
+import { authorizeUnder, may } from '@/lib/operations/authorize';
+import { find, read } from '@/lib/operations/find';
+
+export interface Subject extends AccountRow {
+  /** What the user pool calls them. */
+  readonly username: string;
+}
+
+type Found = Readonly<Record<string, unknown>>;
+
+export interface PersonalData {
+  readonly exportedAt: string;
+  readonly account: Found;
+  readonly profile: Found | null;
+  readonly lastLogin: Found | null;
+  readonly sessions: readonly Found[];
+  readonly bookings: readonly Found[];
+  /** What else belongs to somebody, by what it is. */
+  readonly belongings: Readonly<Record<string, readonly Found[]>>;
+}
+
+/** Whoever may have all of it was judged before; each row would be judged once more for nothing. */
+const clerk = { actor: systemActor() };
+
+const mostPages = 100;
+
+async function all(page: (nextToken: string | null) => Promise<Page<unknown>>): Promise<Found[]> {
+  const found: Found[] = [];
+  let nextToken: string | null = null;
+  for (let count = 0; count < mostPages; count++) {
+    const next: Page<unknown> = await page(nextToken);
+    found.push(...(next.items as Found[]));
+    nextToken = next.nextToken;
+    if (!nextToken) break;
+  }
+  return found;
+}
+
+/** What lies with a person is listed by that person: memberships, wishes to join, ratings, and what comes to be. */
+const isBelonging = (of: AnyEntity): boolean => of.reads.ofUser?.pk === 'USER#{userId}';
+
+async function belongingsOf(userId: string): Promise<Record<string, Found[]>> {
+  const lists = registry
+    .filter(isBelonging)
+    .map(
+      async (of): Promise<[string, Found[]]> => [
+        of.name,
+        await all((nextToken) => find(clerk, of, 'ofUser' as never, { userId } as never, { limit: 100, nextToken })),
+      ],
+    );
+  return Object.fromEntries(await Promise.all(lists));
+}
+
+/** They expire after a year or so, and nobody lists them by who has booked: all of them are looked through. */
+async function bookingsOf(userId: string): Promise<Found[]> {
+  const kept = await all((nextToken) => find(clerk, booking, 'newest', {}, { limit: 100, nextToken }));
+  return kept.filter(({ bookedBy }) => bookedBy === userId);
+}
+
+async function sessionsOf(userId: string, seesPlaces: boolean): Promise<Found[]> {
+  const listed = await listSessionsOf(userId);
+  return listed.map(({ digest: _, address, ...session }) => ({ ...session, ...(seesPlaces ? { address } : {}) }));
+}
+
+export async function personalDataOf(actor: Actor, { userId, isOrdinary, username }: Subject): Promise<PersonalData> {
+  authorizeUnder(actor, account, 'export', { userId, isOrdinary });
+  const self = { ...clerk.actor, id: userId };
+  // Where somebody was is known to fewer than those who look after accounts.
+  const seesPlaces = may(actor, ownAccount, 'last-login', { userId });
+  const [known, recoveryCodes, row, login, sessions, bookings, belongings] = await Promise.all([
+    findPoolAccount(username),
+    countCodes(userId),
+    read({ actor: self }, profile, { userId }),
+    seesPlaces ? lastLoginOf(actor, userId) : undefined,
+    sessionsOf(userId, seesPlaces),
+    bookingsOf(userId),
+    belongingsOf(userId),
+  ]);
+  return {
+    exportedAt: nowIso(),
+    account: { userId, ...known, recoveryCodes },
+    profile: row ? { ...row } : null,
+    lastLogin: login ? { ...login } : null,
+    sessions,
+    bookings,
+    belongings,
+  };
+}
