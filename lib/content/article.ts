@@ -2,11 +2,11 @@
 
 import type { RichText } from '@/lib/entity/rich-text';
 import { visitor } from '@/lib/entity/rule';
-import { namesOf } from '@/lib/features/people';
 import { news } from '@/lib/modules/club/news';
 import { find, findOne, resolve } from '@/lib/operations/find';
 import { mentionsIn } from '@/lib/operations/mentions';
 import { wordCount } from '@/lib/richtext/plain-text';
+import { type Author, authorsOf, authorTags } from './author';
 import { type Links, linksOf, linkTags } from './links';
 import { addressOf, type NewsRow, summaryOf } from './news-card';
 import { type Pictures, picturesOf, type ShownPicture } from './pictures';
@@ -33,7 +33,7 @@ export interface Article {
   readonly pictures: Pictures;
   /** Where links in the text lead, by entity and id; what is not live is not among them. */
   readonly links: Links;
-  readonly authors: readonly string[];
+  readonly authors: readonly Author[];
   readonly minutes: number;
   readonly newer: Neighbour | null;
   readonly older: Neighbour | null;
@@ -42,7 +42,7 @@ export interface Article {
 interface ComposedArticle {
   readonly article: Article;
   readonly pictureIds: readonly string[];
-  /** Of what its text leads to. */
+  /** Of what its text leads to, and of who wrote it. */
   readonly tags: readonly string[];
 }
 
@@ -65,17 +65,6 @@ async function neighbour(row: NewsRow, read: 'since' | 'until'): Promise<Neighbo
   return next ? { title: next.title, href: addressOf(next) } : null;
 }
 
-/** The author's name is a courtesy: without the user pool there is an article all the same. */
-async function authorNames(ids: readonly string[]): Promise<string[]> {
-  if (ids.length === 0) return [];
-  try {
-    const names = await namesOf(ids);
-    return ids.flatMap((id) => names[id] ?? []);
-  } catch {
-    return [];
-  }
-}
-
 /** Articles are judged as a visitor sees them: from what is not live there is no way to this. */
 export async function composeArticle(row: NewsRow): Promise<ComposedArticle> {
   const mentions = mentionsIn(news.fields, { ...row });
@@ -86,7 +75,7 @@ export async function composeArticle(row: NewsRow): Promise<ComposedArticle> {
     linksOf(mentions),
     neighbour(row, 'since'),
     neighbour(row, 'until'),
-    authorNames(row.authorIds),
+    authorsOf(row.authorIds),
   ]);
   const [lead, ...gallery] = row.imageIds.flatMap((id) => pictures[id] ?? []);
   const article = {
@@ -107,7 +96,7 @@ export async function composeArticle(row: NewsRow): Promise<ComposedArticle> {
     newer,
     older,
   };
-  return { article, pictureIds, tags: linkTags(mentions) };
+  return { article, pictureIds, tags: [...linkTags(mentions), ...authorTags(row.authorIds)] };
 }
 
 export async function readArticle(slug: string): Promise<FoundArticle> {

@@ -71,7 +71,7 @@ describe('data for machines', () => {
     title: '</script><script>alert(1)</script>\u2028',
     summary: 'Kurz',
     lead: null,
-    authors: ['Gesa Thode'],
+    authors: [{ name: 'Gesa Thode', href: null }],
   } as unknown as Article;
   const publisher = { name: 'VC', url: 'https://club.example', language: 'de' };
 

@@ -1,6 +1,7 @@
 // What machines are told about an article, in a form that no text in it can break out of.
 
 import type { Article } from './article';
+import type { Author, AuthorPage } from './author';
 import { changedAtOf } from './news-card';
 
 const escapes: Readonly<Record<string, string>> = {
@@ -21,6 +22,12 @@ interface Publisher {
   readonly language: string;
 }
 
+const personOf = ({ name, href }: Author, url: string): Record<string, unknown> => ({
+  '@type': 'Person',
+  name,
+  ...(href ? { url: url + href } : {}),
+});
+
 export function newsArticle(article: Article, { name, url, language }: Publisher): Record<string, unknown> {
   const publisher = { '@type': 'SportsOrganization', name, url: `${url}/` };
   return {
@@ -33,10 +40,20 @@ export function newsArticle(article: Article, { name, url, language }: Publisher
     inLanguage: language,
     mainEntityOfPage: url + article.href,
     image: article.lead ? [url + article.lead.src] : [`${url}${article.href}/share.jpg`],
-    author: article.authors.length > 0 ? article.authors.map((one) => ({ '@type': 'Person', name: one })) : publisher,
+    author: article.authors.length > 0 ? article.authors.map((one) => personOf(one, url)) : publisher,
     publisher,
   };
 }
+
+export const authorProfile = (author: AuthorPage, { url }: Publisher): Record<string, unknown> => ({
+  '@context': 'https://schema.org',
+  '@type': 'ProfilePage',
+  mainEntity: {
+    ...personOf(author, url),
+    ...(author.description ? { description: author.description } : {}),
+    ...(author.portrait ? { image: url + author.portrait } : {}),
+  },
+});
 
 interface Crumb {
   readonly name: string;

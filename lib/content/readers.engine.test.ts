@@ -170,7 +170,7 @@ describe('an article', () => {
     expect({ newer, older, authors, minutes }).toEqual({
       newer: { title: 'Danach', href: '/news/danach' },
       older: { title: 'Davor', href: '/news/davor' },
-      authors: ['Gesa Thode'],
+      authors: [{ name: 'Gesa Thode', href: null }],
       minutes: 1,
     });
     expect(traffic.trips).toBeLessThanOrEqual(2);

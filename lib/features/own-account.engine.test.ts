@@ -6,7 +6,11 @@ import { findSession, type Session } from '@/lib/auth/sessions';
 import { signIn } from '@/lib/auth/sign-in';
 import { TestClub } from '@/lib/auth/test-club.fixture';
 import { visitor } from '@/lib/entity/rule';
+import { booking } from '@/lib/modules/club/booking';
+import { membership } from '@/lib/modules/people/membership';
 import { profile } from '@/lib/modules/people/profile';
+import { systemActor } from '@/lib/modules/permissions';
+import { create } from '@/lib/operations/create';
 import { read, resolve } from '@/lib/operations/find';
 import { revisionAt, revisions } from '@/lib/operations/history';
 import { save } from '@/lib/operations/save';
@@ -16,6 +20,7 @@ import { lastLoginOf, noteLogin } from './last-login';
 import { ownProfile, renameSelf, saveProfile } from './own-profile';
 import { endOtherSessions, endOwnSession, ownSessions } from './own-sessions';
 import { namesOf } from './people';
+import { personalDataOf } from './personal-data';
 import { dropCodes, recover, renewCodes, totpState } from './recovery';
 
 let club: TestClub;
@@ -184,5 +189,36 @@ describe('recovery', () => {
     await dropCodes(session, next);
     expect(await countCodes(session.userId)).toBe(0);
     expect(await isOn(email)).toBe(false);
+  });
+});
+
+describe('personal data', () => {
+  it('is everything about one person, for themselves and who looks after them, without any secret', async () => {
+    const { session, email } = await somebody('Editor');
+    const { userId, username } = session;
+    await noteLogin(userId, '203.0.113.7');
+    await saveProfile(session, 1, { description: 'Fährt gern Bus.' });
+    const system = { actor: systemActor() };
+    await create(system, membership, { userId, groupName: 'Squash' });
+    const span = { from: '2030-05-01T08:00:00.000Z', to: '2030-05-01T10:00:00.000Z' };
+    await create({ actor: actorOf(session) }, booking, { driver: 'Ich', ...span });
+    const data = await personalDataOf(actorOf(session), { userId, username, isOrdinary: false });
+    expect(data).toMatchObject({
+      account: { attributes: { email }, systemGroups: ['Editor'], hasTotp: false },
+      profile: { description: 'Fährt gern Bus.' },
+      lastLogin: { address: '203.0.113.7' },
+      sessions: [{ device: 'Firefox 140, Linux', address: '203.0.113.7' }],
+      bookings: [{ driver: 'Ich' }],
+      belongings: { membership: [{ groupName: 'Squash' }], rating: [] },
+    });
+    expect(JSON.stringify(data)).not.toContain(session.digest);
+    const keeper = { id: 'keeper', permissions: new Set(['people:view', 'people:manage']) };
+    const kept = await personalDataOf(keeper, { userId, username, isOrdinary: true });
+    expect(kept.profile).toMatchObject({ description: 'Fährt gern Bus.' });
+    expect(JSON.stringify(kept)).not.toContain('203.0.113');
+    const asked = (isOrdinary: boolean, permissions: string[]) =>
+      personalDataOf({ id: 'keeper', permissions: new Set(permissions) }, { userId, username, isOrdinary });
+    expect((await refusal(asked(false, ['people:view', 'people:manage']))).code).toBe('forbidden');
+    expect((await refusal(asked(true, ['people:view']))).code).toBe('forbidden');
   });
 });

@@ -27,6 +27,7 @@ export const newsTable = table('vcm-news', {
       project: ['title', 'slug', 'excerpt', 'imageIds', 'createdAt', 'updatedAt', 'version'],
     },
     'GSI-Slug': ['slug'],
+    'GSI-Author': ['byAuthor', 'publishedDate'],
     'GSI-UpdatedAt': { key: newest, project: ['title', 'slug', 'status', 'publishedDate', 'createdAt', 'version'] },
     'GSI-Status': { key: ['status', 'updatedAt'], project: ['title', 'slug', 'publishedDate', 'createdAt', 'version'] },
   },

@@ -1,7 +1,7 @@
 // An article as visitors read it: where it stands, what it is called, its text, its pictures, and where to go from here.
 
 import type { RichTextNode } from '@/lib/entity/rich-text';
-import { fill, fillCount } from '@/lib/strings/fill';
+import { fillCount } from '@/lib/strings/fill';
 import type { SiteTexts } from '@/lib/strings/site.en';
 import { ShownDate } from '../shown-date';
 import type { SitePicture } from '../site-picture';
@@ -26,7 +26,7 @@ export interface SiteArticle {
   readonly gallery: readonly SitePicture[];
   readonly pictures: Readonly<Record<string, SitePicture>>;
   readonly links: Readonly<Record<string, string>>;
-  readonly authors: readonly string[];
+  readonly authors: readonly { readonly name: string; readonly href: string | null }[];
   readonly minutes: number;
   readonly newer: Neighbour | null;
   readonly older: Neighbour | null;
@@ -86,13 +86,38 @@ function Facts({ article, texts, language, timeZone }: Props) {
     <p className={styles.facts}>
       <ShownDate at={publishedDate} language={language} timeZone={timeZone} />
       <span>{fillCount(language, texts.article.minutes, minutes)}</span>
-      {authors.length > 0 ? <span>{fill(texts.article.by, { names: namesOf(authors, language) })}</span> : null}
+      {authors.length > 0 ? <Authors authors={authors} by={texts.article.by} language={language} /> : null}
     </p>
   );
 }
 
-const namesOf = (names: readonly string[], language: string): string =>
-  new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
+interface AuthorsProps extends Pick<SiteArticle, 'authors'> {
+  readonly by: string;
+  readonly language: string;
+}
+
+/** In a sentence; whoever has a page is linked to it. */
+function Authors({ authors, by, language }: AuthorsProps) {
+  const [before, after] = by.split('{names}');
+  const list = new Intl.ListFormat(language, { type: 'conjunction' });
+  return (
+    <span>
+      {before}
+      {list.formatToParts(authors.map(({ name }) => name)).map(({ type, value }, i) => {
+        // Names and what stands between them take turns.
+        const author = type === 'element' ? authors[i / 2] : undefined;
+        return author?.href ? (
+          <a key={author.href} href={author.href} rel="author">
+            {value}
+          </a>
+        ) : (
+          value
+        );
+      })}
+      {after}
+    </span>
+  );
+}
 
 function Neighbours({ newer, older, texts }: Pick<SiteArticle, 'newer' | 'older'> & { texts: SiteTexts }) {
   if (!newer && !older) return null;

@@ -5,7 +5,7 @@ import { many, media, richText } from '@/lib/entity/compound-fields';
 import { entity } from '@/lib/entity/entity';
 import { optional } from '@/lib/entity/field';
 import { can } from '@/lib/entity/rule';
-import { claim } from '@/lib/entity/satellite';
+import { claim, each } from '@/lib/entity/satellite';
 import { instant, longText, slug, status, text, user, uuid } from '@/lib/entity/scalar-fields';
 import { newsTable } from '@/lib/tables/vcm';
 
@@ -26,7 +26,14 @@ export const news = entity('news', {
   },
   table: newsTable,
   item: { entityType: 'NEWS' },
-  satellites: { slug: claim('slug', { id: 'slug#{slug}', ownerId: '{id}' }, { redirect: true }) },
+  satellites: {
+    slug: claim('slug', { id: 'slug#{slug}', ownerId: '{id}' }, { redirect: true }),
+    author: each('authorIds', 'authorId', {
+      id: 'author#{authorId}#{id}',
+      byAuthor: '{authorId}',
+      publishedDate: '{publishedDate}',
+    }),
+  },
   reads: {
     live: { index: 'GSI-PublishedDate', pk: 'published', sk: { lte: '{now}' }, order: 'desc', cost: 7.5 },
     scheduled: {
@@ -63,6 +70,16 @@ export const news = entity('news', {
       order: 'desc',
       project: ['slug', 'status', 'publishedDate'],
       cost: 1,
+    },
+    // Drafts have no date, so this index does not hold them; what is not live yet is judged out.
+    ofAuthor: {
+      satellite: 'author',
+      index: 'GSI-Author',
+      pk: '{authorId}',
+      sk: { lte: '{publishedDate}' },
+      order: 'desc',
+      follow: true,
+      cost: 11,
     },
     bySlug: { index: 'GSI-Slug', pk: '{slug}', one: true, cost: 0.5 },
   },

@@ -37,7 +37,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return {
     title,
     description: summary,
-    authors: authors.map((name) => ({ name })),
+    authors: authors.map(({ name, href: page }) => ({ name, ...(page ? { url: page } : {}) })),
     alternates: { canonical: href },
     openGraph: {
       type: 'article',
@@ -48,7 +48,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
       url: href,
       publishedTime: article.publishedDate,
       modifiedTime: changedAtOf(article),
-      authors: [...authors],
+      authors: authors.map(({ name }) => name),
       images: [image],
     },
     twitter: { card: 'summary_large_image', title, description: summary, images: [image] },

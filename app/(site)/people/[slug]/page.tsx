@@ -1,0 +1,77 @@
+// Somebody who writes for the club and wants to be met: who they are, and what they have published.
+
+import type { Metadata } from 'next';
+import { connection } from 'next/server';
+import { cache } from 'react';
+import { DataBlock } from '@/components/site/data-block';
+import { NewsGrid } from '@/components/site/news-grid';
+import { Onwards } from '@/components/site/onwards';
+import { PageSection } from '@/components/site/page-section';
+import { AuthorTop } from '@/components/site/people/author-top';
+import { loadAuthor } from '@/lib/content/cached-author';
+import { authorProfile, jsonForScript } from '@/lib/content/json-ld';
+import { isMoment } from '@/lib/content/news-pages';
+import { stringsIn } from '@/lib/strings/dictionary';
+import { fill } from '@/lib/strings/fill';
+import { ClubFrame, clubSetting } from '../../club-frame';
+import { MissingPage, missingMetadata } from '../../missing-page';
+
+export const instant = false;
+
+interface Props {
+  readonly params: Promise<{ readonly slug: string }>;
+  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
+}
+
+/** Its head and its body want the same one. */
+const authorAt = cache(loadAuthor);
+
+async function authorOf({ params, searchParams }: Props) {
+  await connection();
+  const [{ slug }, { until }] = await Promise.all([params, searchParams]);
+  if (until !== undefined && (typeof until !== 'string' || !isMoment(until))) return undefined;
+  const author = await authorAt(slug, until);
+  return author ? { author, until } : undefined;
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const found = await authorOf(props);
+  if (!found) return missingMetadata();
+  const { club, language } = clubSetting();
+  const { name: title, href, description: written, portrait } = found.author;
+  const description = written ?? fill(stringsIn(language).profile.author.articles, { name: title });
+  const images = portrait ? [{ url: portrait, alt: title }] : [];
+  return {
+    title,
+    description,
+    alternates: { canonical: href },
+    openGraph: { type: 'profile', siteName: club.name, locale: language, title, description, url: href, images },
+    twitter: { card: 'summary', title, description, images },
+  };
+}
+
+export default async function AuthorPage(props: Props) {
+  const found = await authorOf(props);
+  if (!found) return <MissingPage />;
+  const { author, until } = found;
+  const { club, language, timeZone } = clubSetting();
+  const texts = stringsIn(language).profile.author;
+  const { name, href, cards, next } = author;
+  return (
+    <ClubFrame>
+      <DataBlock json={jsonForScript(authorProfile(author, club))} />
+      <AuthorTop author={author} texts={texts} />
+      <PageSection title={fill(texts.articles, { name })}>
+        {cards.length > 0 ? (
+          <NewsGrid cards={cards} language={language} timeZone={timeZone} heading="h3" first />
+        ) : (
+          <p>{texts.nothing}</p>
+        )}
+        <Onwards
+          {...(until === undefined ? {} : { back: { href, label: texts.newest } })}
+          {...(next === null ? {} : { on: { href: `${href}?until=${encodeURIComponent(next)}`, label: texts.older } })}
+        />
+      </PageSection>
+    </ClubFrame>
+  );
+}

@@ -1,0 +1,96 @@
+// People who write, as visitors meet them: a name, and a page of their own if they want one.
+
+import { nowIso } from '@/lib/clock';
+import { visitor } from '@/lib/entity/rule';
+import { avatarAddress } from '@/lib/features/avatar';
+import { namesOf } from '@/lib/features/people';
+import { news } from '@/lib/modules/club/news';
+import { profile } from '@/lib/modules/people/profile';
+import { find, readMany, resolve } from '@/lib/operations/find';
+import { cardsOf, type NewsCard, type NewsRow } from './news-card';
+import { cutAt } from './news-pages';
+
+export interface Author {
+  readonly name: string;
+  /** Null for whoever has no page. */
+  readonly href: string | null;
+}
+
+export interface AuthorPage extends Author {
+  readonly id: string;
+  readonly href: string;
+  readonly description: string | null;
+  readonly portrait: string | null;
+  readonly cards: readonly NewsCard[];
+  /** The date at which the next page begins; null on the last one. */
+  readonly next: string | null;
+}
+
+const nobody = { actor: visitor };
+const slugForm = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+const addressOf = (slug: string): string => `/people/${slug}`;
+
+/** What shows somebody's name ends when they change it, or want to be shown no more. */
+export const authorTags = (ids: readonly string[]): string[] => ids.map((id) => `profile:${id}`);
+
+/** An author's name is a courtesy: without the user pool there is an article all the same. */
+export async function authorsOf(ids: readonly string[]): Promise<Author[]> {
+  if (ids.length === 0) return [];
+  const [names, rows] = await Promise.all([
+    namesOf(ids).catch((): Record<string, string> => ({})),
+    readMany(
+      nobody,
+      profile,
+      ids.map((userId) => ({ userId })),
+    ),
+  ]);
+  return ids.flatMap((id, i) => {
+    const [name, slug] = [names[id], rows[i]?.slug];
+    return name ? [{ name, href: slug ? addressOf(slug) : null }] : [];
+  });
+}
+
+const most = 100;
+const mostPages = 5;
+
+/** Live rows from a date on backwards, at least as many as are wanted; those that are not live do not count. */
+async function rowsUntil(authorId: string, publishedDate: string, wanted: number): Promise<NewsRow[]> {
+  const ask = (nextToken: string | null) =>
+    find(nobody, news, 'ofAuthor', { authorId, publishedDate }, { limit: wanted, nextToken });
+  const rows: NewsRow[] = [];
+  let nextToken: string | null = null;
+  for (let count = 0; count < mostPages && rows.length < wanted; count++) {
+    const page: Awaited<ReturnType<typeof ask>> = await ask(nextToken);
+    rows.push(...page.items);
+    nextToken = page.nextToken;
+    if (!nextToken) break;
+  }
+  return rows;
+}
+
+async function articlesOf(authorId: string, until: string | undefined, size: number) {
+  const present = nowIso();
+  const from = until !== undefined && until < present ? until : present;
+  let rows = await rowsUntil(authorId, from, size + 1);
+  if (cutAt(rows, size) === undefined) rows = await rowsUntil(authorId, from, most);
+  const shown = rows.slice(0, cutAt(rows, size) ?? rows.length);
+  return { cards: await cardsOf(shown), next: rows[shown.length]?.publishedDate ?? null };
+}
+
+/** Undefined for whoever has no page, and for who is gone. */
+export async function readAuthor(
+  slug: string,
+  until: string | undefined,
+  size: number,
+): Promise<AuthorPage | undefined> {
+  if (slug.length > 120 || !slugForm.test(slug)) return undefined;
+  const row = (await resolve(nobody, profile, 'slug', slug))?.row;
+  if (!row) return undefined;
+  const { userId: id } = row;
+  const [names, articles] = await Promise.all([namesOf([id]), articlesOf(id, until, size)]);
+  const name = names[id];
+  if (!name) return undefined;
+  const { description = null } = row;
+  return { id, name, href: addressOf(slug), description, portrait: avatarAddress(row), ...articles };
+}
