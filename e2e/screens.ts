@@ -1,6 +1,7 @@
 // Every screen there is and how to get to it: what is looked at, judged for accessibility and searched for forgotten texts.
 
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import type { RichText } from '../lib/entity/rich-text';
 import { news } from '../lib/modules/club/news';
 import type { Strings } from '../lib/strings/strings.en';
@@ -125,6 +126,21 @@ const openFirst =
     await atRest(stage.page);
   };
 
+async function openCrop(stage: Stage): Promise<void> {
+  await at('/account')(stage);
+  const create = { width: 900, height: 600, channels: 3, background: '#0b6b53' } as const;
+  const buffer = await sharp({ create }).png().toBuffer();
+  await stage.page.locator('[data-portrait-file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
+  await expect(stage.page.getByRole('dialog')).toBeVisible();
+}
+
+async function openSecurity(stage: Stage): Promise<void> {
+  await at('/account/security')(stage);
+  const { setUp, proveTitle } = stage.texts.profile.security.totp;
+  await stage.page.getByRole('button', { name: setUp }).click();
+  await expect(stage.page.getByRole('heading', { name: proveTitle })).toBeVisible();
+}
+
 export const screens: readonly Screen[] = [
   { name: 'home', by: 'visitor', open: at('/') },
   { name: 'news', by: 'visitor', open: at('/news') },
@@ -143,6 +159,7 @@ export const screens: readonly Screen[] = [
   { name: 'search', by: 'visitor', open: at('/search?q=m%C3%B6we') },
   { name: 'search-nothing', by: 'visitor', open: at('/search?q=xyzxyz') },
   { name: 'not-found', by: 'visitor', open: at('/gibt-es-nicht') },
+  { name: 'author', by: 'visitor', open: at('/people/gesa-thode') },
   { name: 'sign-in', by: 'visitor', open: at('/sign-in') },
   { name: 'overview', by: 'editor', open: at('/admin') },
   {
@@ -260,6 +277,10 @@ export const screens: readonly Screen[] = [
   { name: 'form-event', by: 'editor', open: openFirst('/admin/event?q=probetraining') },
   { name: 'form-team', by: 'editor', open: openFirst('/admin/team?q=damen') },
   { name: 'booking', by: 'editor', open: at('/admin/booking') },
+  { name: 'account', by: 'editor', open: at('/account') },
+  { name: 'account-crop', by: 'editor', open: openCrop },
+  { name: 'account-security', by: 'editor', open: openSecurity },
+  { name: 'account-data', by: 'editor', open: at('/account/data') },
   { name: 'import', by: 'editor', open: at('/admin/member/import') },
   // The last of the forms with a preview: whoever opened it has it open the next time.
   { name: 'form-preview', by: 'editor', open: openPreview },

@@ -13,6 +13,7 @@ import { membersSection } from './demo/members';
 import { newsSection } from './demo/news';
 import { pagesSection } from './demo/pages';
 import { meetPeople } from './demo/people';
+import { profilesSection } from './demo/profiles';
 import { rolesSection } from './demo/roles';
 import type { Section } from './demo/section';
 import { sitesSection } from './demo/sites';
@@ -32,7 +33,7 @@ const rounds: readonly (readonly Section[])[] = [
     sponsorsSection,
     rolesSection,
   ],
-  [membersSection, bookingsSection],
+  [membersSection, bookingsSection, profilesSection],
   [teamsSection],
   [eventsSection, federationSection],
 ];

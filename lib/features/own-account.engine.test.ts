@@ -7,6 +7,7 @@ import { signIn } from '@/lib/auth/sign-in';
 import { TestClub } from '@/lib/auth/test-club.fixture';
 import { visitor } from '@/lib/entity/rule';
 import { booking } from '@/lib/modules/club/booking';
+import { group } from '@/lib/modules/people/group';
 import { membership } from '@/lib/modules/people/membership';
 import { profile } from '@/lib/modules/people/profile';
 import { systemActor } from '@/lib/modules/permissions';
@@ -199,6 +200,7 @@ describe('personal data', () => {
     await noteLogin(userId, '203.0.113.7');
     await saveProfile(session, 1, { description: 'Fährt gern Bus.' });
     const system = { actor: systemActor() };
+    await create(system, group, { name: 'Squash', permissions: [] });
     await create(system, membership, { userId, groupName: 'Squash' });
     const span = { from: '2030-05-01T08:00:00.000Z', to: '2030-05-01T10:00:00.000Z' };
     await create({ actor: actorOf(session) }, booking, { driver: 'Ich', ...span });
@@ -210,6 +212,7 @@ describe('personal data', () => {
       sessions: [{ device: 'Firefox 140, Linux', address: '203.0.113.7' }],
       bookings: [{ driver: 'Ich' }],
       belongings: { membership: [{ groupName: 'Squash' }], rating: [] },
+      deeds: expect.arrayContaining([expect.objectContaining({ entity: 'booking', action: 'create' })]),
     });
     expect(JSON.stringify(data)).not.toContain(session.digest);
     const keeper = { id: 'keeper', permissions: new Set(['people:view', 'people:manage']) };

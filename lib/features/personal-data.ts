@@ -7,6 +7,7 @@ import { nowIso } from '@/lib/clock';
 import type { Page } from '@/lib/db/repository';
 import type { AnyEntity } from '@/lib/entity/entity';
 import type { Actor } from '@/lib/entity/rule';
+import { readAudit } from '@/lib/features/audit';
 import { lastLoginOf } from '@/lib/features/last-login';
 import { booking } from '@/lib/modules/club/booking';
 import { type AccountRow, account } from '@/lib/modules/people/account';
@@ -33,6 +34,7 @@ export interface PersonalData {
   readonly bookings: readonly Found[];
   /** What else belongs to somebody, by what it is. */
   readonly belongings: Readonly<Record<string, readonly Found[]>>;
+  readonly deeds: readonly Found[];
 }
 
 /** Whoever may have all of it was judged before; each row would be judged once more for nothing. */
@@ -78,12 +80,19 @@ async function sessionsOf(userId: string, seesPlaces: boolean): Promise<Found[]>
   return listed.map(({ digest: _, address, ...session }) => ({ ...session, ...(seesPlaces ? { address } : {}) }));
 }
 
+/** What they have done and been refused, newest first. */
+async function deedsOf(userId: string, seesPlaces: boolean): Promise<Found[]> {
+  const question = { by: 'person', person: userId } as const;
+  const lines = await all((nextToken) => readAudit(clerk, question, { limit: 100, nextToken }));
+  return lines.map(({ key: _, from, ...line }) => ({ ...line, ...(seesPlaces ? { from } : {}) }));
+}
+
 export async function personalDataOf(actor: Actor, { userId, isOrdinary, username }: Subject): Promise<PersonalData> {
   authorizeUnder(actor, account, 'export', { userId, isOrdinary });
   const self = { ...clerk.actor, id: userId };
   // Where somebody was is known to fewer than those who look after accounts.
   const seesPlaces = may(actor, ownAccount, 'last-login', { userId });
-  const [known, recoveryCodes, row, login, sessions, bookings, belongings] = await Promise.all([
+  const [known, recoveryCodes, row, login, sessions, bookings, belongings, deeds] = await Promise.all([
     findPoolAccount(username),
     countCodes(userId),
     read({ actor: self }, profile, { userId }),
@@ -91,6 +100,7 @@ export async function personalDataOf(actor: Actor, { userId, isOrdinary, usernam
     sessionsOf(userId, seesPlaces),
     bookingsOf(userId),
     belongingsOf(userId),
+    deedsOf(userId, seesPlaces),
   ]);
   return {
     exportedAt: nowIso(),
@@ -100,5 +110,6 @@ export async function personalDataOf(actor: Actor, { userId, isOrdinary, usernam
     sessions,
     bookings,
     belongings,
+    deeds,
   };
 }

@@ -23,7 +23,7 @@ export function pictureId(ids: MediaIds, name: PictureName): string {
 const digest = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** A file name that only this drawing has, in the form that uploads have as well. */
-function fileName(drawing: string): string {
+export function fileName(drawing: string): string {
   const digits = digest(drawing);
   const variant = '89ab'[Number.parseInt(digits.charAt(16), 16) % 4];
   const parts = [

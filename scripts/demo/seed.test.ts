@@ -99,6 +99,7 @@ describe('the demo club', () => {
       '3 groups with 10 members: 13 rows written',
       '4 bookings of the bus: 4 rows written',
       '4 locations: 4 rows written',
+      '4 profiles: 4 rows written',
       '40 stand forms about 6 teams: 40 rows written',
       '6 sponsors with their logos: 12 rows written',
       '7 roles: 7 rows written',

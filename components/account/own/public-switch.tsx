@@ -26,8 +26,11 @@ export function PublicSwitch({ texts, saver, site, ...initial }: Props) {
   const [trouble, setTrouble] = useState<Trouble>();
 
   const choose = async (isPublic: boolean) => {
+    // Shown at once, and taken back if it does not come about.
+    setState((now) => ({ ...now, isPublic }));
     const answer = await saver.send<Versioned & State>('PATCH', 'profile', { patch: { isPublic } });
     if ('trouble' in answer) {
+      setState((now) => ({ ...now, isPublic: !isPublic }));
       // Nothing was typed that could be lost: the next click goes on from what is stored.
       if (answer.version !== undefined) saver.adopt(answer.version);
       return setTrouble(answer.trouble);
@@ -39,22 +42,17 @@ export function PublicSwitch({ texts, saver, site, ...initial }: Props) {
   return (
     <OwnSection title={texts.page.title} lead={texts.page.lead}>
       <label className={styles.switch}>
-        <input
-          type="checkbox"
-          checked={state.isPublic}
-          disabled={saver.isBusy}
-          onChange={(event) => choose(event.currentTarget.checked)}
-        />
+        <input type="checkbox" checked={state.isPublic} onChange={(event) => choose(event.currentTarget.checked)} />
         {texts.page.label}
       </label>
       <TroubleNote trouble={trouble} texts={texts} />
       <p className={`${styles.note} ${styles.address}`} role="status">
-        {state.isPublic ? (
+        {state.isPublic && state.slug ? (
           <>
             {texts.page.address} <a href={path}>{`${site}${path}`}</a>
           </>
         ) : (
-          texts.page.hidden
+          !state.isPublic && texts.page.hidden
         )}
       </p>
     </OwnSection>

@@ -42,5 +42,5 @@ export const profile = entity('profile', {
     fields: { language: mine, theme: mine },
   },
   removal: 'delete',
-  costs: { create: 12, save: 10, remove: 14 },
+  costs: { create: 14, save: 12, remove: 16 },
 });
