@@ -43,7 +43,7 @@ test('somebody says who they are, shows it to everybody, and takes it back', asy
   await page.locator('[data-portrait-file]').setInputFiles(file);
   await page.getByLabel('Größer').press('End');
   await page.getByLabel('Links und rechts').press('Home');
-  await button(page, 'Diesen Ausschnitt nehmen').click();
+  await button(page, 'Ausschnitt nehmen').click();
   const portrait = page.locator('[data-portrait]');
   await expect(portrait).toHaveAttribute('src', /^\/media\/avatar\/.+\.webp$/);
   const address = (await portrait.getAttribute('src')) ?? '';
@@ -153,7 +153,7 @@ test('an invited person sets up an app, uses it, loses it, gets back in, and shu
     await fillSignIn(third, email, secret);
     await expect(heading(third)).toHaveText('Code eingeben');
     await button(third, 'Ich kann meine App nicht benutzen').click();
-    await third.getByLabel('Wiederherstellungscode').fill(code);
+    await third.getByRole('textbox', { name: 'Wiederherstellungscode' }).fill(code);
     await button(third, 'Diesen Code benutzen').click();
     await expect(third.getByRole('status')).toContainText('genügt jetzt dein Passwort');
   }

@@ -10,6 +10,7 @@ import type { Actor } from '@/lib/entity/rule';
 import { readAudit } from '@/lib/features/audit';
 import { lastLoginOf } from '@/lib/features/last-login';
 import { booking } from '@/lib/modules/club/booking';
+import { news } from '@/lib/modules/club/news';
 import { type AccountRow, account } from '@/lib/modules/people/account';
 import { ownAccount } from '@/lib/modules/people/own-account';
 import { profile } from '@/lib/modules/people/profile';
@@ -34,6 +35,7 @@ export interface PersonalData {
   readonly bookings: readonly Found[];
   /** What else belongs to somebody, by what it is. */
   readonly belongings: Readonly<Record<string, readonly Found[]>>;
+  readonly articles: readonly Found[];
   readonly deeds: readonly Found[];
 }
 
@@ -80,6 +82,15 @@ async function sessionsOf(userId: string, seesPlaces: boolean): Promise<Found[]>
   return listed.map(({ digest: _, address, ...session }) => ({ ...session, ...(seesPlaces ? { address } : {}) }));
 }
 
+const endOfTime = '9999-12-31T00:00:00.000Z';
+
+/** What they are named in as an author, once it has got a date. */
+async function articlesOf(authorId: string): Promise<Found[]> {
+  const args = { authorId, publishedDate: endOfTime };
+  const rows = await all((nextToken) => find(clerk, news, 'ofAuthor', args, { limit: 100, nextToken }));
+  return rows.map(({ id, title, slug, status, publishedDate }) => ({ id, title, slug, status, publishedDate }));
+}
+
 /** What they have done and been refused, newest first. */
 async function deedsOf(userId: string, seesPlaces: boolean): Promise<Found[]> {
   const question = { by: 'person', person: userId } as const;
@@ -92,7 +103,7 @@ export async function personalDataOf(actor: Actor, { userId, isOrdinary, usernam
   const self = { ...clerk.actor, id: userId };
   // Where somebody was is known to fewer than those who look after accounts.
   const seesPlaces = may(actor, ownAccount, 'last-login', { userId });
-  const [known, recoveryCodes, row, login, sessions, bookings, belongings, deeds] = await Promise.all([
+  const [known, recoveryCodes, row, login, sessions, bookings, belongings, articles, deeds] = await Promise.all([
     findPoolAccount(username),
     countCodes(userId),
     read({ actor: self }, profile, { userId }),
@@ -100,6 +111,7 @@ export async function personalDataOf(actor: Actor, { userId, isOrdinary, usernam
     sessionsOf(userId, seesPlaces),
     bookingsOf(userId),
     belongingsOf(userId),
+    articlesOf(userId),
     deedsOf(userId, seesPlaces),
   ]);
   return {
@@ -110,6 +122,7 @@ export async function personalDataOf(actor: Actor, { userId, isOrdinary, usernam
     sessions,
     bookings,
     belongings,
+    articles,
     deeds,
   };
 }

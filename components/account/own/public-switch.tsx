@@ -23,14 +23,15 @@ interface Props extends State {
 
 export function PublicSwitch({ texts, saver, site, ...initial }: Props) {
   const [state, setState] = useState<State>(initial);
+  /** What was clicked, until it has come about or not. */
+  const [wanted, setWanted] = useState<boolean>();
   const [trouble, setTrouble] = useState<Trouble>();
 
   const choose = async (isPublic: boolean) => {
-    // Shown at once, and taken back if it does not come about.
-    setState((now) => ({ ...now, isPublic }));
+    setWanted(isPublic);
     const answer = await saver.send<Versioned & State>('PATCH', 'profile', { patch: { isPublic } });
+    setWanted(undefined);
     if ('trouble' in answer) {
-      setState((now) => ({ ...now, isPublic: !isPublic }));
       // Nothing was typed that could be lost: the next click goes on from what is stored.
       if (answer.version !== undefined) saver.adopt(answer.version);
       return setTrouble(answer.trouble);
@@ -42,17 +43,21 @@ export function PublicSwitch({ texts, saver, site, ...initial }: Props) {
   return (
     <OwnSection title={texts.page.title} lead={texts.page.lead}>
       <label className={styles.switch}>
-        <input type="checkbox" checked={state.isPublic} onChange={(event) => choose(event.currentTarget.checked)} />
+        <input
+          type="checkbox"
+          checked={wanted ?? state.isPublic}
+          onChange={(event) => choose(event.currentTarget.checked)}
+        />
         {texts.page.label}
       </label>
       <TroubleNote trouble={trouble} texts={texts} />
       <p className={`${styles.note} ${styles.address}`} role="status">
-        {state.isPublic && state.slug ? (
+        {state.isPublic ? (
           <>
             {texts.page.address} <a href={path}>{`${site}${path}`}</a>
           </>
         ) : (
-          !state.isPublic && texts.page.hidden
+          texts.page.hidden
         )}
       </p>
     </OwnSection>
