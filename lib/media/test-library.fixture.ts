@@ -1,15 +1,10 @@
 // A store and a bucket of their own for a test of the media library, with a browser's way of uploading.
 
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Actor } from '@/lib/entity/rule';
-import { rereadEnv } from '@/lib/env';
 import type { UploadTicket } from '@/lib/features/media-upload';
 import { beginUpload } from '@/lib/features/media-upload';
-import { disconnectBucket } from '@/lib/media/bucket';
-import { startS3 } from '@/local/s3/server';
-import { openTestStore, type TestStore, testEnvironment } from '@/local/testing/test-store';
+import { openTestBucket } from '@/lib/media/test-bucket.fixture';
+import { openTestStore, type TestStore } from '@/local/testing/test-store';
 
 export interface TestLibrary {
   readonly store: TestStore;
@@ -20,24 +15,12 @@ export const editor = (id = 'editor'): Actor => ({ id, permissions: new Set(['me
 
 export async function openTestLibrary(): Promise<TestLibrary> {
   const store = await openTestStore();
-  const dir = await mkdtemp(join(tmpdir(), 'media-test-'));
-  const s3 = await startS3({
-    dir,
-    buckets: ['clubhouse-media'],
-    accessKeyId: testEnvironment.AWS_ACCESS_KEY_ID,
-    secretAccessKey: testEnvironment.AWS_SECRET_ACCESS_KEY,
-    region: testEnvironment.AWS_REGION,
-  });
-  Object.assign(process.env, { S3_ENDPOINT: s3.url, MEDIA_BUCKET: 'clubhouse-media' });
-  rereadEnv();
-  disconnectBucket();
+  const bucket = await openTestBucket();
   return {
     store,
     async close() {
-      disconnectBucket();
-      await s3.close();
+      await bucket.close();
       await store.close();
-      await rm(dir, { recursive: true, force: true });
     },
   };
 }
