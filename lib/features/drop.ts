@@ -1,4 +1,4 @@
-// Takes a row away for good whatever its version: what is gone already, or is not for this actor to see, needs nothing done.
+// Takes a row away for good whatever its version: what is gone already, or is not for this actor to see, needs nothing done. Gives what the site must read anew.
 
 import type { AnyEntity, KeyOf } from '@/lib/entity/entity';
 import { isAppError } from '@/lib/errors';
@@ -8,13 +8,12 @@ import { remove } from '@/lib/operations/remove';
 
 const maxAttempts = 6;
 
-export async function drop<E extends AnyEntity>(context: Context, of: E, key: KeyOf<E>): Promise<void> {
+export async function drop<E extends AnyEntity>(context: Context, of: E, key: KeyOf<E>): Promise<readonly string[]> {
   for (let attempt = 1; ; attempt++) {
     const found = await read(context, of, key, { strong: true });
-    if (!found) return;
+    if (!found) return [];
     try {
-      await remove(context, of, key, found.version);
-      return;
+      return (await remove(context, of, key, found.version)).tags;
     } catch (error) {
       // Of two who take away the same, one may be told to look again.
       const isLate = isAppError(error, 'missing') || isAppError(error, 'stale');

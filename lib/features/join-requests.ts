@@ -42,8 +42,9 @@ export async function askToJoin(context: Context, name: string, reason?: string)
   }
 }
 
-export const withdrawRequest = (context: Context, name: string): Promise<void> =>
-  drop(context, joinRequest, { userId: askerOf(context), group: name });
+export async function withdrawRequest(context: Context, name: string): Promise<void> {
+  await drop(context, joinRequest, { userId: askerOf(context), group: name });
+}
 
 /** Judged by the one rule, whether or not there is something to decide. */
 async function toDecide(context: Context, key: Key): Promise<Row<typeof joinRequest> | undefined> {

@@ -1,0 +1,34 @@
+// What a document once said is forgotten; that it was written, when and by whom is kept.
+
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { store } from '@/lib/db/client';
+import { translate } from '@/lib/db/fault';
+import { primaryKey } from '@/lib/db/key';
+import { pack } from '@/lib/db/pack';
+import { revisionRecord } from '@/lib/db/records';
+import { repository } from '@/lib/db/repository';
+import { physicalName } from '@/lib/tables/physical-name';
+
+/** Can be asked for twice. */
+export async function forgetRevisions(entity: string, id: string): Promise<void> {
+  let nextToken: string | null = null;
+  do {
+    const page: Awaited<ReturnType<ReturnType<typeof repository<typeof revisionRecord>>['read']['newest']>> =
+      await repository(revisionRecord).read.newest({ entity, id }, { limit: 100, strong: true, nextToken });
+    for (const revision of page.items) {
+      const change = new UpdateCommand({
+        TableName: physicalName(revisionRecord.table),
+        Key: primaryKey(revisionRecord, { ...revision }),
+        UpdateExpression: 'SET #packed = :nothing',
+        ExpressionAttributeNames: { '#packed': 'packed' },
+        ExpressionAttributeValues: { ':nothing': pack({}) },
+      });
+      await store()
+        .send(change)
+        .catch((error: unknown) => {
+          throw translate(error);
+        });
+    }
+    ({ nextToken } = page);
+  } while (nextToken);
+}

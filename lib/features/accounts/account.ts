@@ -1,0 +1,66 @@
+// An account as features see it: with its roles, judged by the one policy that says who may do what to whom.
+
+import { findAccount, type PoolAccount } from '@/lib/auth/pool-admin';
+import { isSystemGroup, type SystemGroup } from '@/lib/auth/system-groups';
+import { poolGroupsOf } from '@/lib/auth/user-pool';
+import { writeAudit } from '@/lib/db/audit';
+import { type Actor, mightAllow } from '@/lib/entity/rule';
+import { AppError } from '@/lib/errors';
+import { forgetPeople } from '@/lib/features/people';
+import { type AccountDeed, type AccountRow, account } from '@/lib/modules/people/account';
+import { authorizeUnder, may, refuse } from '@/lib/operations/authorize';
+
+export interface Account extends PoolAccount {
+  readonly systemGroups: readonly SystemGroup[];
+}
+
+/** Those whom only a SuperAdmin touches. */
+const highRoles: readonly SystemGroup[] = ['SuperAdmin', 'Admin', 'Manager'];
+
+export const isOrdinary = (groups: readonly SystemGroup[]): boolean => !groups.some((name) => highRoles.includes(name));
+
+export const withGroups = async (found: PoolAccount): Promise<Account> => ({
+  ...found,
+  systemGroups: (await poolGroupsOf(found.username)).filter(isSystemGroup),
+});
+
+export async function accountOf(userId: string): Promise<Account> {
+  const found = await findAccount(userId);
+  if (!found) throw new AppError('missing', 'There is no such account');
+  return withGroups(found);
+}
+
+const rowOf = (userId: string, groups: readonly SystemGroup[]): AccountRow => ({
+  userId,
+  isOrdinary: isOrdinary(groups),
+});
+
+export const mayTo = (actor: Actor, deed: AccountDeed, { userId, systemGroups }: Account): boolean =>
+  may(actor, account, deed, { ...rowOf(userId, systemGroups) });
+
+/** Throws unless the actor may do this to an account with these roles. */
+export const authorizeAccount = (
+  actor: Actor,
+  deed: AccountDeed,
+  userId: string,
+  groups: readonly SystemGroup[],
+): void => authorizeUnder(actor, account, deed, { ...rowOf(userId, groups) });
+
+/** The account, if the actor may do this to it; whoever may not to anybody does not learn who there is. */
+export async function accountFor(actor: Actor, deed: AccountDeed, userId: string): Promise<Account> {
+  if (!mightAllow(account.access[deed], actor)) throw refuse(actor, account, deed, userId);
+  const found = await accountOf(userId);
+  authorizeAccount(actor, deed, userId, found.systemGroups);
+  return found;
+}
+
+/** What was done is written down, and what was known about people is asked anew. */
+export async function note(
+  actor: Actor,
+  action: string,
+  userId: string,
+  detail?: Readonly<Record<string, string | number>>,
+): Promise<void> {
+  forgetPeople();
+  await writeAudit({ by: actor.id ?? '', entity: account.name, id: userId, action, ...(detail ? { detail } : {}) });
+}

@@ -1,0 +1,30 @@
+// Roles: given and taken by those who may touch the account as it is and as it is going to be.
+
+import { joinPoolGroup, leavePoolGroup } from '@/lib/auth/pool-admin';
+import { recheckSessionsOf } from '@/lib/auth/session-recheck';
+import type { SystemGroup } from '@/lib/auth/system-groups';
+import type { Context } from '@/lib/operations/context';
+import { authorizeAccount, note } from './account';
+import { whileOthersWait } from './super-admins';
+
+const list = (names: readonly string[]): string => names.join(', ') || '-';
+
+/** Asked for twice, it is as it was asked for; who lost something has lost it with their next request. */
+export const setRoles = ({ actor }: Context, userId: string, wanted: readonly SystemGroup[]): Promise<void> =>
+  whileOthersWait(
+    actor,
+    'appoint',
+    userId,
+    () => !wanted.includes('SuperAdmin'),
+    async (found) => {
+      authorizeAccount(actor, 'appoint', userId, wanted);
+      const { systemGroups } = found;
+      const added = wanted.filter((name) => !systemGroups.includes(name));
+      const removed = systemGroups.filter((name) => !wanted.includes(name));
+      for (const name of added) await joinPoolGroup(found, name);
+      for (const name of removed) await leavePoolGroup(found, name);
+      await recheckSessionsOf(userId);
+      if (added.length + removed.length > 0)
+        await note(actor, 'appoint', userId, { added: list(added), removed: list(removed) });
+    },
+  );

@@ -1,0 +1,71 @@
+// An account goes with everything that is somebody's own. First nobody can sign in with it, last of all it is gone: what was cut off can be done again.
+
+import { deleteFromPool, disableInPool } from '@/lib/auth/pool-admin';
+import { deleteCodes } from '@/lib/auth/recovery-codes';
+import { endSessionsOf } from '@/lib/auth/sessions';
+import { forgetRevisions } from '@/lib/db/forget-revisions';
+import { documentId, type Item } from '@/lib/db/key';
+import { repository } from '@/lib/db/repository';
+import type { AnyEntity, KeyOf } from '@/lib/entity/entity';
+import { drop } from '@/lib/features/drop';
+import { deleteObject, keysUnder } from '@/lib/media/objects';
+import { rating } from '@/lib/modules/directory/rating';
+import { joinRequest } from '@/lib/modules/people/join-request';
+import { membership } from '@/lib/modules/people/membership';
+import { profile } from '@/lib/modules/people/profile';
+import { systemActor } from '@/lib/modules/permissions';
+import type { Context } from '@/lib/operations/context';
+import { note } from './account';
+import { whileOthersWait } from './super-admins';
+
+/** What somebody wrote for themselves is not kept in the history either. */
+async function erase(context: Context, of: AnyEntity, key: Item): Promise<readonly string[]> {
+  const tags = await drop(context, of, key as KeyOf<AnyEntity>);
+  await forgetRevisions(of.name, documentId(of, key));
+  return tags;
+}
+
+type OfUser = (args: { userId: string }, options: object) => Promise<{ items: Item[]; nextToken: string | null }>;
+
+/** By the one way to the store, so that what counts them counts them no more. */
+async function eraseRows(context: Context, userId: string): Promise<string[]> {
+  const tags: string[] = [];
+  for (const of of [rating, membership, joinRequest] as const) {
+    const ofUser = repository(of).read.ofUser as unknown as OfUser;
+    let nextToken: string | null = null;
+    do {
+      const page = await ofUser({ userId }, { limit: 100, strong: true, nextToken });
+      for (const row of page.items) tags.push(...(await erase(context, of, row)));
+      ({ nextToken } = page);
+    } while (nextToken);
+  }
+  return tags;
+}
+
+async function eraseAvatars(userId: string): Promise<void> {
+  for (const key of await keysUnder(`profile/avatars/${userId}/`)) await deleteObject(key);
+}
+
+/** What they wrote for the club stays, by a former member. Gives what the site must read anew. */
+export async function deleteAccount({ actor }: Context, userId: string): Promise<string[]> {
+  const found = await whileOthersWait(
+    actor,
+    'remove',
+    userId,
+    () => true,
+    async (account) => {
+      await disableInPool(account);
+      return account;
+    },
+  );
+  await endSessionsOf(userId);
+  await deleteCodes(userId);
+  // Whether this may be was judged by the account as a whole.
+  const context = { actor: systemActor(actor.id ?? undefined) };
+  const tags = await eraseRows(context, userId);
+  await eraseAvatars(userId);
+  tags.push(...(await erase(context, profile, { userId })));
+  await deleteFromPool(found);
+  await note(actor, 'remove', userId);
+  return [...new Set([...tags, profile.name, `${profile.name}:${userId}`])];
+}

@@ -1,0 +1,63 @@
+// Inviting somebody: an account with a temporary password on its way to their address, and with what they are to be.
+
+import { z } from 'zod';
+import { inviteToPool, joinPoolGroup } from '@/lib/auth/pool-admin';
+import type { SystemGroup } from '@/lib/auth/system-groups';
+import { email } from '@/lib/entity/scalar-fields';
+import { AppError } from '@/lib/errors';
+import { addMember } from '@/lib/features/memberships';
+import { group } from '@/lib/modules/people/group';
+import type { Context } from '@/lib/operations/context';
+import { readMany } from '@/lib/operations/find';
+import { authorizeAccount, note } from './account';
+
+export interface Invitation {
+  readonly email: string;
+  readonly name: string;
+  readonly roles: readonly SystemGroup[];
+  readonly customGroups: readonly string[];
+}
+
+/** Nobody has this id yet, and so it is not the actor's. */
+const nobodyYet = '';
+
+const person = z.object({ email: email().schema, name: z.string().trim().min(1).max(100) });
+
+function checked({ email, name }: Invitation): z.infer<typeof person> {
+  const result = person.safeParse({ email, name });
+  if (result.success) return result.data;
+  const issues = result.error.issues.map(({ path }) => {
+    const field = String(path[0]);
+    return field === 'email'
+      ? { path: field, message: 'must be an e-mail address', rule: 'not_an_email' as const }
+      : { path: field, message: 'must have 1 to 100 characters', rule: 'required' as const };
+  });
+  throw new AppError('invalid', 'This invitation lacks something', { issues });
+}
+
+/** Groups are looked for before anybody is written to. */
+async function requireGroups(context: Context, names: readonly string[]): Promise<void> {
+  const found = await readMany(
+    context,
+    group,
+    names.map((name) => ({ name })),
+  );
+  if (found.every((one) => one !== undefined)) return;
+  const issue = { path: 'customGroups', message: 'does not exist', rule: 'gone' } as const;
+  throw new AppError('invalid', 'There is no such group', { issues: [issue] });
+}
+
+/** Gives the new account's id. Throws 'taken' if the address has an account. */
+export async function invite(context: Context, invitation: Invitation): Promise<string> {
+  const { actor } = context;
+  const { roles, customGroups } = invitation;
+  authorizeAccount(actor, 'invite', nobodyYet, roles);
+  const { email, name } = checked(invitation);
+  await requireGroups(context, customGroups);
+  const account = await inviteToPool(email, name);
+  const { userId } = account;
+  for (const role of roles) await joinPoolGroup(account, role);
+  await note(actor, 'invite', userId, { roles: roles.join(', ') || '-' });
+  for (const groupName of customGroups) await addMember(context, { userId, groupName });
+  return userId;
+}
