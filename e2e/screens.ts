@@ -5,7 +5,14 @@ import sharp from 'sharp';
 import type { RichText } from '../lib/entity/rich-text';
 import { news } from '../lib/modules/club/news';
 import type { Strings } from '../lib/strings/strings.en';
-import { arrangeArticles, arrangeRow, commentElsewhere, saveElsewhere, submitElsewhere } from './admin/arrange';
+import {
+  arrangeArticles,
+  arrangeRequest,
+  arrangeRow,
+  commentElsewhere,
+  saveElsewhere,
+  submitElsewhere,
+} from './admin/arrange';
 import { atRest, openAtRest } from './at-rest';
 import { expect } from './clubhouse';
 
@@ -139,6 +146,12 @@ async function openSecurity(stage: Stage): Promise<void> {
   const { setUp, proveTitle } = stage.texts.profile.security.totp;
   await stage.page.getByRole('button', { name: setUp }).click();
   await expect(stage.page.getByRole('heading', { name: proveTitle })).toBeVisible();
+
+async function openAccount(stage: Stage): Promise<void> {
+  await at('/admin/account?q=member@')(stage);
+  await stage.page.locator('tbody a').first().click();
+  await expect(stage.page.getByRole('heading', { name: stage.texts.people.page.danger })).toBeVisible();
+  await atRest(stage.page);
 }
 
 export const screens: readonly Screen[] = [
@@ -286,5 +299,26 @@ export const screens: readonly Screen[] = [
   { name: 'form-preview', by: 'editor', open: openPreview },
   { name: 'federation', by: 'admin', open: at('/admin/federation') },
   { name: 'form-group', by: 'admin', open: at('/admin/group/new') },
+  { name: 'group', by: 'admin', open: at('/admin/group/Redaktion') },
+  { name: 'accounts', by: 'admin', open: at('/admin/account') },
+  { name: 'account', by: 'admin', open: openAccount },
+  {
+    name: 'account-invite',
+    by: 'admin',
+    async open(stage) {
+      await at('/admin/account')(stage);
+      await stage.page.getByRole('button', { name: stage.texts.people.invite.open }).click();
+      await expect(stage.page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'requests',
+    by: 'admin',
+    async open(stage) {
+      await arrangeRequest(stage.data, 'Redaktion', 'Ich möchte über die Jugend schreiben.');
+      await at('/admin/request')(stage);
+    },
+  },
+  { name: 'own-groups', by: 'editor', open: at('/account/groups') },
   { name: 'form-link', by: 'admin', open: at('/admin/site/new') },
 ];

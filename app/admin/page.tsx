@@ -10,6 +10,7 @@ import { actorOf } from '@/lib/auth/actor';
 import { currentSession } from '@/lib/auth/current';
 import { env } from '@/lib/env';
 import { overviewFor } from '@/lib/features/attention';
+import { pendingRequests } from '@/lib/features/group-people';
 import { ownSubmissions, reviewQueue } from '@/lib/features/review-queue';
 import { menuFor } from '@/lib/modules/menu';
 import { reviewPolicy } from '@/lib/modules/policies';
@@ -30,7 +31,7 @@ export default async function OverviewPage() {
   const session = await currentSession();
   if (!session) redirect('/sign-in?next=/admin');
   const language = languageOfRequest(await headers());
-  const { admin, review, shell } = stringsIn(language);
+  const { admin, people, review, shell } = stringsIn(language);
   const { dashboard: texts } = shell;
   const actor = actorOf(session);
   const menu = menuFor(actor).flatMap(({ entities }) => entities);
@@ -43,10 +44,12 @@ export default async function OverviewPage() {
       </div>
     );
 
-  const [{ drafts, scheduled, changed, concerns }, queue, own] = await Promise.all([
+  const letsIn = menu.some(({ name }) => name === 'request');
+  const [{ drafts, scheduled, changed, concerns }, queue, own, wishes] = await Promise.all([
     overviewFor({ actor }),
     may(actor, reviewPolicy, 'list') ? reviewQueue({ actor }, { limit: mostWaiting }) : { items: [] },
     ownSubmissions({ actor }),
+    letsIn ? pendingRequests({ actor }, null, null) : { items: [] },
   ]);
   const names = admin.entities as Names;
   const clock = new Intl.DateTimeFormat(language, {
@@ -93,6 +96,16 @@ export default async function OverviewPage() {
             title={review.dashboard.own}
             nothing=""
             rows={own.map(({ entity, id, label, at, state }) => row(entity, id, label, at, review.dashboard[state]))}
+          />
+        ) : null}
+        {wishes.items.length > 0 ? (
+          <DashboardBlock
+            title={people.requests.title}
+            nothing=""
+            all={{ href: '/admin/request', label: texts.everything }}
+            rows={wishes.items
+              .slice(0, mostWaiting)
+              .map(({ group, name, since }) => row('group', group, name ?? people.former, since, group))}
           />
         ) : null}
         <DashboardBlock

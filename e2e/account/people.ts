@@ -88,6 +88,10 @@ export class People {
     await this.client.send(new AdminDisableUserCommand({ UserPoolId, Username }));
   }
 
+  async appoint(Username: string, GroupName: string): Promise<void> {
+    await this.client.send(new AdminAddUserToGroupCommand({ UserPoolId, Username, GroupName }));
+  }
+
   async demandReset(Username: string): Promise<void> {
     await this.client.send(new AdminResetUserPasswordCommand({ UserPoolId, Username }));
   }

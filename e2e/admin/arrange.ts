@@ -5,6 +5,7 @@ import { disconnect } from '../../lib/db/client';
 import type { AnyEntity, CreateOf, KeyOf, Row } from '../../lib/entity/entity';
 import { rereadEnv } from '../../lib/env';
 import { writeComment } from '../../lib/features/document-comments';
+import { askToJoin } from '../../lib/features/join-requests';
 import { createPreviewLink } from '../../lib/features/preview-link';
 import { news } from '../../lib/modules/club/news';
 import { group } from '../../lib/modules/people/group';
@@ -116,4 +117,10 @@ export async function previewPath(
   } finally {
     shiftClock(0);
   }
+}
+
+/** Somebody asks to be taken into a group. */
+export async function arrangeRequest(data: string, group: string, reason: string): Promise<void> {
+  connectTo(data);
+  await askToJoin({ actor: systemActor(`asker-${Date.now()}`) }, group, reason);
 }

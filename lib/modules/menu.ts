@@ -7,6 +7,7 @@ import {
   booking,
   event,
   group,
+  joinRequest,
   location,
   media,
   member,
@@ -19,6 +20,7 @@ import {
   squashPlayer,
   team,
 } from '@/lib/modules';
+import { account } from '@/lib/modules/people/account';
 import { auditPolicy, matrixPolicy, reviewPolicy } from '@/lib/modules/policies';
 
 const modules = {
@@ -52,6 +54,8 @@ const entryOf = (of: AnyEntity, actor: Actor): MenuEntry => ({
 const screens: readonly { readonly name: string; readonly module: ModuleName; readonly rule: Rule }[] = [
   { name: 'review', module: 'club', rule: reviewPolicy.access.list },
   { name: 'federation', module: 'club', rule: samsTeam.access.write },
+  { name: 'account', module: 'people', rule: account.access.list },
+  { name: 'request', module: 'people', rule: joinRequest.access.write },
   { name: 'audit', module: 'people', rule: auditPolicy.access.read },
   { name: 'matrix', module: 'people', rule: matrixPolicy.access.read },
 ];

@@ -29,6 +29,8 @@ export const adminDe: typeof adminEn = {
     page: { one: 'Seite', many: 'Textseiten' },
     location: { one: 'Ort', many: 'Spielorte' },
     group: { one: 'Gruppe', many: 'Gruppen' },
+    account: { one: 'Konto', many: 'Konten' },
+    request: { one: 'Aufnahmeanfrage', many: 'Aufnahmeanfragen' },
     site: { one: 'Verweis', many: 'Verweise' },
     'squash-player': { one: 'Spieler', many: 'Spielerinnen und Spieler' },
   },

@@ -27,6 +27,8 @@ export const adminEn = {
     page: { one: 'Page', many: 'Pages of text' },
     location: { one: 'Location', many: 'Locations' },
     group: { one: 'Group', many: 'Groups' },
+    account: { one: 'Account', many: 'Accounts' },
+    request: { one: 'Request to join', many: 'Requests to join' },
     site: { one: 'Link', many: 'Links' },
     'squash-player': { one: 'Player', many: 'Players' },
   },

@@ -47,6 +47,9 @@ const sameInBoth: readonly string[] = [
   'inputs.choices.training',
   'document.preview.tablet',
   'document.preview.desktop',
+  'people.roles.SuperAdmin.title',
+  'people.roles.Admin.title',
+  'people.roles.Manager.title',
 ];
 
 it('leaves nothing untranslated', () => {

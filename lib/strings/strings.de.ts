@@ -14,6 +14,7 @@ import { inputsDe } from './inputs.de';
 import { listsDe } from './lists.de';
 import { matrixDe } from './matrix.de';
 import { mediaDe } from './media.de';
+import { peopleDe } from './people.de';
 import { permissionsDe } from './permissions.de';
 import { profileDe } from './profile.de';
 import { removalDe } from './removal.de';
@@ -39,6 +40,7 @@ export const de: Strings = {
   lists: listsDe,
   matrix: matrixDe,
   media: mediaDe,
+  people: peopleDe,
   permissions: permissionsDe,
   profile: profileDe,
   removal: removalDe,

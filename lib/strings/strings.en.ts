@@ -14,6 +14,7 @@ import { inputsEn } from './inputs.en';
 import { listsEn } from './lists.en';
 import { matrixEn } from './matrix.en';
 import { mediaEn } from './media.en';
+import { peopleEn } from './people.en';
 import { permissionsEn } from './permissions.en';
 import { profileEn } from './profile.en';
 import { removalEn } from './removal.en';
@@ -38,6 +39,7 @@ export const en = {
   lists: listsEn,
   matrix: matrixEn,
   media: mediaEn,
+  people: peopleEn,
   permissions: permissionsEn,
   profile: profileEn,
   removal: removalEn,

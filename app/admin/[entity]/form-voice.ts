@@ -5,21 +5,24 @@ import { editorStringsDe } from '@/components/admin/editor/editor-strings.de';
 import { editorStringsEn } from '@/components/admin/editor/editor-strings.en';
 import type { Voice } from '@/components/admin/form/document-texts';
 import type { SpecialTexts } from '@/components/admin/form/fields/field-props';
+import { currentActor } from '@/lib/auth/current';
 import { env } from '@/lib/env';
 import { registry } from '@/lib/modules/registry';
 import { stringsIn } from '@/lib/strings/dictionary';
 import { type Language, languageOfRequest } from '@/lib/strings/language';
+import { permissionKnowledge } from './permission-knowledge';
 
 const withPlaces: ReadonlySet<string> = new Set(['team', 'location', 'event']);
 
 /** Of the entities that have inputs made for them, what those say. */
-const specialTexts = (language: Language, entity: string | undefined): SpecialTexts => {
+async function specialTexts(language: Language, entity: string | undefined): Promise<SpecialTexts> {
   const { adminEvents, adminTeams } = stringsIn(language);
   return {
     ...(entity === 'event' ? { event: adminEvents.form } : {}),
     ...(entity && withPlaces.has(entity) ? { teams: adminTeams } : {}),
+    ...(entity === 'group' ? { group: permissionKnowledge(await currentActor(), language) } : {}),
   };
-};
+}
 
 type Names = Readonly<Record<string, { readonly one: string; readonly many: string }>>;
 
@@ -49,7 +52,7 @@ export async function formVoice(entity?: string): Promise<FormVoice> {
       document,
       removal,
       review,
-      special: specialTexts(language, entity),
+      special: await specialTexts(language, entity),
     },
     language,
     timeZone: env().timeZone,

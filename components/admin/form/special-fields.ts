@@ -36,6 +36,10 @@ const specialFields: Readonly<Record<string, SpecialField>> = {
   'team.sbvvTeamId': {
     Input: dynamic(() => import('@/components/admin/teams/federation-field').then((one) => one.FederationField)),
   },
+  'group.permissions': {
+    Input: dynamic(() => import('@/components/admin/people/permissions-field').then((one) => one.PermissionsField)),
+    isMain: true,
+  },
   'location.locationCode': {
     Input: dynamic(() => import('@/components/admin/places/code-field').then((one) => one.CodeField)),
   },

@@ -9,11 +9,9 @@ import { repository } from '@/lib/db/repository';
 import type { AnyEntity, KeyOf } from '@/lib/entity/entity';
 import { drop } from '@/lib/features/drop';
 import { deleteObject, keysUnder } from '@/lib/media/objects';
-import { rating } from '@/lib/modules/directory/rating';
-import { joinRequest } from '@/lib/modules/people/join-request';
-import { membership } from '@/lib/modules/people/membership';
 import { profile } from '@/lib/modules/people/profile';
 import { systemActor } from '@/lib/modules/permissions';
+import { registry } from '@/lib/modules/registry';
 import type { Context } from '@/lib/operations/context';
 import { note } from './account';
 import { whileOthersWait } from './super-admins';
@@ -25,12 +23,15 @@ async function erase(context: Context, of: AnyEntity, key: Item): Promise<readon
   return tags;
 }
 
+/** What lies with a person is listed by that person: memberships, wishes to join, ratings, and what comes to be. */
+const isWithPerson = ({ reads }: AnyEntity): boolean => reads.ofUser?.pk === 'USER#{userId}';
+
 type OfUser = (args: { userId: string }, options: object) => Promise<{ items: Item[]; nextToken: string | null }>;
 
 /** By the one way to the store, so that what counts them counts them no more. */
 async function eraseRows(context: Context, userId: string): Promise<string[]> {
   const tags: string[] = [];
-  for (const of of [rating, membership, joinRequest] as const) {
+  for (const of of registry.filter(isWithPerson)) {
     const ofUser = repository(of).read.ofUser as unknown as OfUser;
     let nextToken: string | null = null;
     do {

@@ -13,7 +13,7 @@ export const joinRequest = entity('join-request', {
     // Not called groupName: the index of members lives on that attribute.
     group: groupRef(),
     reason: optional(longText({ max: 300, typical: 80 })),
-    status: defaulted(choice(['pending', 'declined']), () => 'pending'),
+    status: defaulted(choice(['pending', 'declined']), () => 'pending' as const),
     /** What the person is told who was declined. */
     note: optional(longText({ max: 300, typical: 80 })),
   },

@@ -2,6 +2,7 @@
 
 import type { EditorStrings } from '@/components/admin/editor/editor-strings';
 import type { MediaTexts } from '@/components/admin/media/media-api';
+import type { PermissionKnowledge } from '@/components/admin/people/permission-knowledge';
 import type { FieldDescription } from '@/lib/entity/description';
 import type { FieldIssue } from '@/lib/errors';
 import type { Values } from '@/lib/forms/save-protocol';
@@ -14,6 +15,8 @@ export interface SpecialTexts {
   readonly event?: EventFormTexts;
   /** Of teams and places, and of events, which take place at one. */
   readonly teams?: AdminTeamTexts;
+  /** What groups can confer, in plain words. */
+  readonly group?: PermissionKnowledge;
 }
 
 export interface FieldTexts {

@@ -1,0 +1,57 @@
+// One account, for those who may know it.
+
+import { headers } from 'next/headers';
+import { notFound, redirect } from 'next/navigation';
+import { AccountPage } from '@/components/admin/people/account-page';
+import { Breadcrumbs } from '@/components/admin/shell/breadcrumbs';
+import { currentActor } from '@/lib/auth/current';
+import { env } from '@/lib/env';
+import { isAppError } from '@/lib/errors';
+import { openAccount } from '@/lib/features/accounts/list-accounts';
+import { groupNames } from '@/lib/features/group-people';
+import { account } from '@/lib/modules/people/account';
+import { may } from '@/lib/operations/authorize';
+import { stringsIn } from '@/lib/strings/dictionary';
+import { languageOfRequest } from '@/lib/strings/language';
+import { addGroupMember, removeGroupMember } from '../../group/actions';
+import { actOnAccount, inviteAccount, setAccountRoles } from '../actions';
+
+export const instant = false;
+
+const door = { act: actOnAccount, invite: inviteAccount, setRoles: setAccountRoles };
+const groupDoor = { add: addGroupMember, remove: removeGroupMember };
+
+export default async function OneAccountPage({ params }: { params: Promise<{ readonly id: string }> }) {
+  const actor = await currentActor();
+  const { id } = await params;
+  if (actor.id === null) redirect(`/sign-in?next=${encodeURIComponent(`/admin/account/${id}`)}`);
+  if (!may(actor, account, 'list')) notFound();
+  const found = await openAccount({ actor }, decodeURIComponent(id)).catch((error: unknown) => {
+    if (isAppError(error, 'missing')) return notFound();
+    throw error;
+  });
+  const language = languageOfRequest(await headers());
+  const { inputs, people, shell } = stringsIn(language);
+  return (
+    <>
+      <Breadcrumbs
+        label={shell.breadcrumbs}
+        items={[{ label: people.list.title, href: '/admin/account' }, { label: found.name || found.email }]}
+      />
+      <AccountPage
+        account={found}
+        rights={{
+          manages: may(actor, account, 'invite', { userId: '', isOrdinary: true }),
+          appoints: may(actor, account, 'invite', { userId: '', isOrdinary: false }),
+        }}
+        groups={await groupNames({ actor })}
+        door={door}
+        groupDoor={groupDoor}
+        texts={people}
+        refusals={inputs.refusals}
+        language={language}
+        timeZone={env().timeZone}
+      />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+// Everybody who can sign in, for those who may know.
+
+import { headers } from 'next/headers';
+import { notFound, redirect } from 'next/navigation';
+import { stateOf } from '@/components/admin/list/list-address';
+import { AccountList } from '@/components/admin/people/account-list';
+import { Breadcrumbs } from '@/components/admin/shell/breadcrumbs';
+import { currentActor } from '@/lib/auth/current';
+import { isAppError } from '@/lib/errors';
+import { findAccounts } from '@/lib/features/accounts/list-accounts';
+import { groupNames } from '@/lib/features/group-people';
+import { account } from '@/lib/modules/people/account';
+import { may } from '@/lib/operations/authorize';
+import { stringsIn } from '@/lib/strings/dictionary';
+import { languageOfRequest } from '@/lib/strings/language';
+import { actOnAccount, inviteAccount, setAccountRoles } from './actions';
+
+export const instant = false;
+
+interface Props {
+  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
+}
+
+const door = { act: actOnAccount, invite: inviteAccount, setRoles: setAccountRoles };
+
+export default async function AccountsPage({ searchParams }: Props) {
+  const actor = await currentActor();
+  if (actor.id === null) redirect('/sign-in?next=/admin/account');
+  if (!may(actor, account, 'list')) notFound();
+  const { q, after } = stateOf(await searchParams);
+  const [{ accounts, next }, groups] = await Promise.all([
+    findAccounts({ actor }, q, after).catch((error: unknown) => {
+      // A page of yesterday, or one that somebody has typed.
+      if (after && isAppError(error, 'malformed')) return redirect('/admin/account');
+      throw error;
+    }),
+    groupNames({ actor }),
+  ]);
+  const { inputs, lists, people, shell } = stringsIn(languageOfRequest(await headers()));
+  return (
+    <>
+      <Breadcrumbs
+        label={shell.breadcrumbs}
+        items={[{ label: shell.overview, href: '/admin' }, { label: people.list.title }]}
+      />
+      <AccountList
+        accounts={accounts}
+        next={next}
+        state={{ ...(q ? { q } : {}), ...(after ? { after } : {}) }}
+        rights={{
+          invites: may(actor, account, 'invite', { userId: '', isOrdinary: true }),
+          appoints: may(actor, account, 'invite', { userId: '', isOrdinary: false }),
+        }}
+        groups={groups}
+        door={door}
+        texts={people}
+        lists={lists}
+        refusals={inputs.refusals}
+      />
+    </>
+  );
+}

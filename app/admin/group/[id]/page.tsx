@@ -1,0 +1,85 @@
+// One group: what it confers, who is in it, who wants to be, and the way to delete it.
+
+import { headers } from 'next/headers';
+import { notFound, redirect } from 'next/navigation';
+import { GroupEnd } from '@/components/admin/people/group-end';
+import { GroupMembers } from '@/components/admin/people/group-members';
+import styles from '@/components/admin/people/people.module.css';
+import { RequestList } from '@/components/admin/people/request-list';
+import { currentActor } from '@/lib/auth/current';
+import { describeEntity } from '@/lib/entity/description';
+import { mightAllow } from '@/lib/entity/rule';
+import { env } from '@/lib/env';
+import { isAppError } from '@/lib/errors';
+import { membersOf, pendingRequests } from '@/lib/features/group-people';
+import { openFor } from '@/lib/forms/open';
+import { group } from '@/lib/modules/people/group';
+import { membership } from '@/lib/modules/people/membership';
+import { stringsIn } from '@/lib/strings/dictionary';
+import { languageOfRequest } from '@/lib/strings/language';
+import { FormScreen } from '../../[entity]/form-screen';
+import { addGroupMember, declineJoinRequest, eraseGroup, grantJoinRequest, removeGroupMember } from '../actions';
+import { shownMembers, shownRequests } from '../shown-people';
+
+export const instant = false;
+
+interface Props {
+  readonly params: Promise<{ readonly id: string }>;
+  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
+}
+
+const requestDoor = { grant: grantJoinRequest, decline: declineJoinRequest };
+const groupDoor = { add: addGroupMember, remove: removeGroupMember };
+
+export default async function GroupPage({ params, searchParams }: Props) {
+  const actor = await currentActor();
+  const { id: written } = await params;
+  const id = decodeURIComponent(written);
+  const address = `/admin/group/${encodeURIComponent(id)}`;
+  if (actor.id === null) redirect(`/sign-in?next=${encodeURIComponent(address)}`);
+  const entity = describeEntity(group);
+  const document = await openFor(actor, group, id);
+  if (!entity || !document) notFound();
+  const after = String((await searchParams).members ?? '').slice(0, 2000);
+  const [members, requests] = await Promise.all([
+    membersOf({ actor }, id, after || null).catch((error: unknown) => {
+      if (after && isAppError(error, 'malformed')) return redirect(address);
+      throw error;
+    }),
+    pendingRequests({ actor }, id, null),
+  ]);
+  const language = languageOfRequest(await headers());
+  const { inputs, people } = stringsIn(language);
+  const shared = { texts: people, refusals: inputs.refusals, language, timeZone: env().timeZone };
+  const next = members.nextToken && `${address}?members=${encodeURIComponent(members.nextToken)}`;
+  return (
+    <>
+      {/* What goes with a group is said where it is deleted. */}
+      <FormScreen entity={entity} id={id} document={{ ...document, may: { ...document.may, remove: false } }} />
+      <div className={styles.screen}>
+        <GroupMembers
+          group={id}
+          members={shownMembers(members.items, people)}
+          pages={{ ...(after ? { first: address } : {}), ...(next ? { next } : {}) }}
+          mayChange={mightAllow(membership.access.create, actor)}
+          door={groupDoor}
+          inputs={inputs}
+          {...shared}
+        />
+        <section className={styles.card}>
+          <h2>{people.requests.title}</h2>
+          <RequestList
+            requests={shownRequests(requests.items, people)}
+            mayDecideOwn={actor.permissions.has('people:appoint')}
+            showsGroup={false}
+            door={requestDoor}
+            {...shared}
+          />
+        </section>
+        {document.may.remove ? (
+          <GroupEnd group={id} members={Number(document.row.memberCount ?? 0)} erase={eraseGroup} {...shared} />
+        ) : null}
+      </div>
+    </>
+  );
+}

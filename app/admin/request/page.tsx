@@ -1,0 +1,76 @@
+// Everybody who waits to be taken into a group, for those who decide.
+
+import { headers } from 'next/headers';
+import Link from 'next/link';
+import { notFound, redirect } from 'next/navigation';
+import styles from '@/components/admin/people/people.module.css';
+import { RequestList } from '@/components/admin/people/request-list';
+import { Breadcrumbs } from '@/components/admin/shell/breadcrumbs';
+import { PageHead } from '@/components/admin/shell/page-head';
+import { currentActor } from '@/lib/auth/current';
+import { mightAllow } from '@/lib/entity/rule';
+import { env } from '@/lib/env';
+import { isAppError } from '@/lib/errors';
+import { pendingRequests } from '@/lib/features/group-people';
+import { joinRequest } from '@/lib/modules/people/join-request';
+import { stringsIn } from '@/lib/strings/dictionary';
+import { languageOfRequest } from '@/lib/strings/language';
+import { declineJoinRequest, grantJoinRequest } from '../group/actions';
+import { shownRequests } from '../group/shown-people';
+
+export const instant = false;
+
+interface Props {
+  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
+}
+
+const door = { grant: grantJoinRequest, decline: declineJoinRequest };
+
+export default async function RequestsPage({ searchParams }: Props) {
+  const actor = await currentActor();
+  if (actor.id === null) redirect('/sign-in?next=/admin/request');
+  if (!mightAllow(joinRequest.access.write, actor)) notFound();
+  const after = String((await searchParams).after ?? '').slice(0, 2000);
+  const { items, nextToken } = await pendingRequests({ actor }, null, after || null).catch((error: unknown) => {
+    if (after && isAppError(error, 'malformed')) return redirect('/admin/request');
+    throw error;
+  });
+  const language = languageOfRequest(await headers());
+  const { inputs, people, shell } = stringsIn(language);
+  const { requests: texts } = people;
+  return (
+    <>
+      <Breadcrumbs
+        label={shell.breadcrumbs}
+        items={[{ label: shell.overview, href: '/admin' }, { label: texts.title }]}
+      />
+      <div className={styles.screen}>
+        <PageHead title={texts.title} lead={texts.lead} />
+        <section className={styles.card} aria-label={texts.title}>
+          <RequestList
+            requests={shownRequests(items, people)}
+            mayDecideOwn={actor.permissions.has('people:appoint')}
+            showsGroup
+            door={door}
+            texts={people}
+            refusals={inputs.refusals}
+            language={language}
+            timeZone={env().timeZone}
+          />
+        </section>
+        <nav className={styles.pages} aria-label={texts.title}>
+          {after ? (
+            <Link className="button-quiet" href="/admin/request">
+              {texts.first}
+            </Link>
+          ) : null}
+          {nextToken ? (
+            <Link className="button-quiet" href={`/admin/request?after=${encodeURIComponent(nextToken)}`}>
+              {texts.next}
+            </Link>
+          ) : null}
+        </nav>
+      </div>
+    </>
+  );
+}

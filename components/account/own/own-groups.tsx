@@ -1,0 +1,188 @@
+'use client';
+// One's own groups: left, asked for, and what became of asking.
+
+import { useId, useState } from 'react';
+import { useConfirm } from '@/components/ui/confirm';
+import { Dialog } from '@/components/ui/dialog';
+import { type Refusals, useDeed } from '@/components/ui/use-deed';
+import type { DeedAnswer } from '@/lib/forms/deed-answer';
+import { fill } from '@/lib/strings/fill';
+import type { PeopleTexts } from '@/lib/strings/people.en';
+import styles from './own-groups.module.css';
+
+interface OpenGroup {
+  readonly name: string;
+  readonly description?: string;
+  readonly request?: { readonly status: 'pending' | 'declined'; readonly at: string; readonly note?: string };
+}
+
+interface Props {
+  readonly groups: {
+    readonly mine: readonly { readonly name: string; readonly description?: string; readonly since: string }[];
+    readonly open: readonly OpenGroup[];
+  };
+  readonly door: {
+    readonly ask: (name: string, reason: string) => Promise<DeedAnswer>;
+    readonly withdraw: (name: string) => Promise<DeedAnswer>;
+    readonly leave: (name: string) => Promise<DeedAnswer>;
+  };
+  readonly texts: PeopleTexts;
+  readonly refusals: Refusals;
+  readonly language: string;
+  readonly timeZone: string;
+}
+
+export function OwnGroups({ groups, door, texts, refusals, language, timeZone }: Props) {
+  const words = texts.own;
+  const { ask, dialog } = useConfirm();
+  const { isBusy, run } = useDeed(refusals, texts.failed);
+  const [wanted, setWanted] = useState<string>();
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone });
+
+  async function leave(group: string): Promise<void> {
+    const { title, text, yes, no } = words.askLeave;
+    if (await ask({ title: fill(title, { group }), text, yes, no, danger: true }))
+      await run(() => door.leave(group), { text: fill(words.left, { group }) });
+  }
+  async function send(group: string, reason: string): Promise<void> {
+    setWanted(undefined);
+    await run(() => door.ask(group, reason), { text: fill(words.asked, { group }) });
+  }
+  const said = ({ request }: OpenGroup): string | undefined => {
+    if (!request) return undefined;
+    if (request.status === 'pending') return fill(words.pending, { date: day.format(new Date(request.at)) });
+    return request.note ? fill(words.declinedNote, { note: request.note }) : words.declined;
+  };
+  const deed = (group: OpenGroup) => {
+    const { name, request } = group;
+    const isPending = request?.status === 'pending';
+    const [label, named] = isPending
+      ? [words.withdraw, words.withdrawNamed]
+      : request
+        ? [words.again, words.againNamed]
+        : [words.ask, words.askNamed];
+    const withdraw = () => run(() => door.withdraw(name), { text: fill(words.withdrawn, { group: name }) });
+    return (
+      <button
+        type="button"
+        className="button-quiet"
+        disabled={isBusy}
+        aria-label={fill(named, { group: name })}
+        onClick={() => (isPending ? void withdraw() : setWanted(name))}
+      >
+        {label}
+      </button>
+    );
+  };
+
+  return (
+    <div className={styles.groups}>
+      <h1 className="visually-hidden">{words.title}</h1>
+      <section className={styles.card}>
+        <h2>{words.mine}</h2>
+        {groups.mine.length === 0 ? <p className={styles.soft}>{words.none}</p> : null}
+        <ul>
+          {groups.mine.map(({ name, description, since }) => (
+            <li key={name}>
+              <Group name={name} description={description}>
+                {fill(texts.groups.since, { date: day.format(new Date(since)) })}
+              </Group>
+              <button
+                type="button"
+                className="button-plain"
+                disabled={isBusy}
+                aria-label={fill(words.leaveNamed, { group: name })}
+                onClick={() => void leave(name)}
+              >
+                {words.leave}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className={styles.card}>
+        <h2>{words.open}</h2>
+        {groups.open.length === 0 ? <p className={styles.soft}>{words.noneOpen}</p> : null}
+        <ul>
+          {groups.open.map((group) => (
+            <li key={group.name}>
+              <Group name={group.name} description={group.description}>
+                {said(group)}
+              </Group>
+              {deed(group)}
+            </li>
+          ))}
+        </ul>
+      </section>
+      {wanted ? (
+        <AskDialog
+          group={wanted}
+          texts={words}
+          onClose={() => setWanted(undefined)}
+          onSend={(reason) => void send(wanted, reason)}
+        />
+      ) : null}
+      {dialog}
+    </div>
+  );
+}
+
+interface GroupProps {
+  readonly name: string;
+  readonly description: string | undefined;
+  readonly children: string | undefined;
+}
+
+const Group = ({ name, description, children }: GroupProps) => (
+  <div className={styles.group}>
+    <strong>{name}</strong>
+    {description ? <span>{description}</span> : null}
+    {children ? <small>{children}</small> : null}
+  </div>
+);
+
+interface DialogProps {
+  readonly group: string;
+  readonly texts: PeopleTexts['own'];
+  readonly onClose: () => void;
+  readonly onSend: (reason: string) => void;
+}
+
+function AskDialog({ group, texts, onClose, onSend }: DialogProps) {
+  const id = useId();
+  const [reason, setReason] = useState('');
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={fill(texts.askTitle, { group })}
+      closeLabel={texts.cancel}
+      footer={
+        <>
+          <button type="button" className="button-quiet" onClick={onClose}>
+            {texts.cancel}
+          </button>
+          <button type="button" className="button" onClick={() => onSend(reason)}>
+            {texts.send}
+          </button>
+        </>
+      }
+    >
+      <div className={styles.line}>
+        <label htmlFor={id}>{texts.reason}</label>
+        <textarea
+          id={id}
+          rows={3}
+          maxLength={300}
+          data-focus-first
+          aria-describedby={`${id}-hint`}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        <p id={`${id}-hint`} className={styles.soft}>
+          {texts.reasonHint}
+        </p>
+      </div>
+    </Dialog>
+  );
+}

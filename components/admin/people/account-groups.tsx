@@ -1,0 +1,88 @@
+'use client';
+// The custom groups of one person, seen from their side: taken out, and put into another.
+
+import { useId, useState } from 'react';
+import fields from '@/components/admin/form/fields/fields.module.css';
+import { useConfirm } from '@/components/ui/confirm';
+import { type Refusals, useDeed } from '@/components/ui/use-deed';
+import { fill } from '@/lib/strings/fill';
+import type { PeopleTexts } from '@/lib/strings/people.en';
+import { callOf, type GroupDoor, type ShownAccount } from './account';
+import styles from './people.module.css';
+
+interface Props {
+  readonly account: ShownAccount;
+  readonly groups: readonly string[];
+  readonly mayChange: boolean;
+  readonly door: GroupDoor;
+  readonly texts: PeopleTexts;
+  readonly refusals: Refusals;
+}
+
+export function AccountGroups({ account, groups, mayChange, door, texts, refusals }: Props) {
+  const id = useId();
+  const { userId, customGroups } = account;
+  const name = callOf(account);
+  const [wanted, setWanted] = useState('');
+  const { ask, dialog } = useConfirm();
+  const { isBusy, run } = useDeed(refusals, texts.failed);
+  const others = groups.filter((one) => !customGroups.includes(one));
+  const words = texts.groups;
+
+  const add = (group: string) => run(() => door.add(userId, group), { text: fill(words.added, { name, group }) });
+  async function remove(group: string): Promise<void> {
+    const { title, text, yes, no } = words.askRemove;
+    if (!(await ask({ title: fill(title, { name, group }), text, yes, no, danger: true }))) return;
+    const undo = { label: texts.done.undo, run: () => void add(group) };
+    await run(() => door.remove(userId, group), { text: fill(words.removed, { name, group }), action: undo });
+  }
+  return (
+    <section className={styles.card}>
+      <h2>{texts.page.groups}</h2>
+      {customGroups.length === 0 ? <p className={styles.soft}>{texts.page.noGroups}</p> : null}
+      {customGroups.length > 0 ? (
+        <ul className={styles.people}>
+          {customGroups.map((group) => (
+            <li key={group}>
+              <span className={styles.person}>{group}</span>
+              {mayChange ? (
+                <button
+                  type="button"
+                  className="button-plain"
+                  disabled={isBusy}
+                  aria-label={fill(texts.page.removeFrom, { group })}
+                  onClick={() => void remove(group)}
+                >
+                  {words.remove}
+                </button>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {mayChange && others.length > 0 ? (
+        <form
+          className={styles.adding}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (wanted) void add(wanted).then((isDone) => isDone && setWanted(''));
+          }}
+        >
+          <label htmlFor={id}>{texts.page.addGroup}</label>
+          <div className={styles.choosing}>
+            <select id={id} className={fields.input} value={wanted} onChange={({ target }) => setWanted(target.value)}>
+              <option value="">{texts.page.chooseGroup}</option>
+              {others.map((group) => (
+                <option key={group}>{group}</option>
+              ))}
+            </select>
+            <button type="submit" className="button-quiet" disabled={isBusy || !wanted}>
+              {texts.page.add}
+            </button>
+          </div>
+        </form>
+      ) : null}
+      {dialog}
+    </section>
+  );
+}

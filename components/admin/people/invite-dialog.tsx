@@ -1,0 +1,138 @@
+'use client';
+// The window in which somebody is invited: where to, who it is, and what they are to be.
+
+import { useId, useState } from 'react';
+import fields from '@/components/admin/form/fields/fields.module.css';
+import { Dialog } from '@/components/ui/dialog';
+import { toast } from '@/components/ui/toast';
+import type { Refusals } from '@/components/ui/use-deed';
+import { fill } from '@/lib/strings/fill';
+import type { PeopleTexts } from '@/lib/strings/people.en';
+import type { AccountDoor, Invitation } from './account';
+import styles from './people.module.css';
+import { RoleBoxes } from './role-boxes';
+
+interface Props {
+  readonly door: AccountDoor;
+  readonly groups: readonly string[];
+  readonly appoints: boolean;
+  readonly texts: PeopleTexts;
+  readonly refusals: Refusals;
+  readonly onClose: () => void;
+  readonly onInvited: () => void;
+}
+
+const nobody: Invitation = { email: '', name: '', roles: [], customGroups: [] };
+
+export function InviteDialog({ door, groups, appoints, texts, refusals, onClose, onInvited }: Props) {
+  const words = texts.invite;
+  const id = useId();
+  const [wish, setWish] = useState(nobody);
+  const [wrong, setWrong] = useState<{ field?: 'email' | 'name'; text: string }>();
+  const [isBusy, setBusy] = useState(false);
+  const set = (part: Partial<Invitation>) => {
+    setWrong(undefined);
+    setWish((before) => ({ ...before, ...part }));
+  };
+
+  async function send(): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    const answer = await door.invite(wish).catch(() => undefined);
+    setBusy(false);
+    if (answer?.kind === 'done') {
+      toast({ text: fill(words.sent, { email: wish.email.trim() }), tone: 'good' });
+      return onInvited();
+    }
+    const path = answer?.issues[0]?.path;
+    if (answer?.code === 'taken') setWrong({ field: 'email', text: words.taken });
+    else if (path === 'email' || path === 'name') setWrong({ field: path, text: words[`${path}_wrong`] });
+    else setWrong({ text: (answer && refusals[answer.code]) ?? texts.failed });
+  }
+
+  const input = (field: 'email' | 'name', type: string, autoComplete: string) => (
+    <div className={styles.line}>
+      <label htmlFor={`${id}-${field}`}>{words[field]}</label>
+      <input
+        id={`${id}-${field}`}
+        className={fields.input}
+        type={type}
+        required
+        maxLength={field === 'email' ? 254 : 100}
+        autoComplete={autoComplete}
+        data-focus-first={field === 'email' || undefined}
+        aria-invalid={wrong?.field === field || undefined}
+        aria-describedby={wrong?.field === field ? `${id}-wrong` : undefined}
+        value={wish[field]}
+        onChange={({ target }) => set({ [field]: target.value })}
+      />
+    </div>
+  );
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={words.title}
+      closeLabel={words.close}
+      footer={
+        <>
+          <button type="button" className="button-quiet" onClick={onClose}>
+            {words.cancel}
+          </button>
+          <button type="submit" form={`${id}-form`} className="button" disabled={isBusy}>
+            {words.send}
+          </button>
+        </>
+      }
+    >
+      <form
+        id={`${id}-form`}
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <p className={styles.lead}>{words.lead}</p>
+        {input('email', 'email', 'off')}
+        {input('name', 'text', 'off')}
+        <div className={styles.line}>
+          <strong>{words.role}</strong>
+          <RoleBoxes
+            legend={words.role}
+            chosen={wish.roles}
+            onChange={(roles) => set({ roles })}
+            appoints={appoints}
+            texts={texts}
+          />
+        </div>
+        <fieldset className={styles.boxes}>
+          <legend>{words.groups}</legend>
+          {groups.length === 0 ? <p className={styles.soft}>{words.noGroups}</p> : null}
+          {groups.map((group) => (
+            <label key={group} className={styles.box}>
+              <input
+                type="checkbox"
+                checked={wish.customGroups.includes(group)}
+                onChange={({ target }) =>
+                  set({
+                    customGroups: target.checked
+                      ? [...wish.customGroups, group]
+                      : wish.customGroups.filter((one) => one !== group),
+                  })
+                }
+              />
+              <span>{group}</span>
+            </label>
+          ))}
+        </fieldset>
+        {wrong ? (
+          <p id={`${id}-wrong`} className={styles.said} role="alert">
+            {wrong.text}
+          </p>
+        ) : null}
+      </form>
+    </Dialog>
+  );
+}

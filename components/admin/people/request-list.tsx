@@ -1,0 +1,161 @@
+'use client';
+// Who waits to be taken into a group, with what can be said to that.
+
+import { useId, useState } from 'react';
+import fields from '@/components/admin/form/fields/fields.module.css';
+import { Dialog } from '@/components/ui/dialog';
+import { type Refusals, useDeed } from '@/components/ui/use-deed';
+import { fill } from '@/lib/strings/fill';
+import type { PeopleTexts } from '@/lib/strings/people.en';
+import type { RequestDoor } from './account';
+import styles from './people.module.css';
+
+export interface ShownRequest {
+  readonly userId: string;
+  readonly name: string;
+  readonly group: string;
+  readonly reason?: string;
+  readonly at: string;
+  readonly isOwn: boolean;
+}
+
+interface Props {
+  readonly requests: readonly ShownRequest[];
+  readonly mayDecideOwn: boolean;
+  /** Left out where all are for the same one. */
+  readonly showsGroup: boolean;
+  readonly door: RequestDoor;
+  readonly texts: PeopleTexts;
+  readonly refusals: Refusals;
+  readonly language: string;
+  readonly timeZone: string;
+}
+
+const keyOf = ({ userId, group }: ShownRequest): string => `${userId} ${group}`;
+
+export function RequestList(props: Props) {
+  const { requests, mayDecideOwn, showsGroup, door, texts, refusals, language, timeZone } = props;
+  const words = texts.requests;
+  const [declining, setDeclining] = useState<ShownRequest>();
+  // The list is an index, which may not have heard of it yet.
+  const [decided, setDecided] = useState<readonly string[]>([]);
+  const { isBusy, run } = useDeed(refusals, texts.failed);
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone });
+  const waiting = requests.filter((one) => !decided.includes(keyOf(one)));
+
+  const decide = async (request: ShownRequest, work: () => ReturnType<RequestDoor['grant']>, text: string) => {
+    if (await run(work, { text })) setDecided((before) => [...before, keyOf(request)]);
+  };
+  const grant = (request: ShownRequest) => {
+    const { userId, name, group } = request;
+    return decide(request, () => door.grant(userId, group), fill(words.granted, { name, group }));
+  };
+  const decline = (request: ShownRequest, note: string) => {
+    const { userId, name, group } = request;
+    setDeclining(undefined);
+    return decide(request, () => door.decline(userId, group, note), fill(words.declined, { name }));
+  };
+
+  if (waiting.length === 0) return <p className={styles.soft}>{words.nothing}</p>;
+  return (
+    <>
+      <ul className={styles.people}>
+        {waiting.map((request) => {
+          const { name, group, reason, at, isOwn } = request;
+          return (
+            <li key={keyOf(request)}>
+              <div className={styles.person}>
+                <span>
+                  <strong>{name}</strong> {showsGroup ? fill(words.wants, { group }) : null}
+                </span>
+                {reason ? <q>{reason}</q> : null}
+                <small>
+                  <time dateTime={at}>{day.format(new Date(at))}</time>
+                </small>
+              </div>
+              {isOwn && !mayDecideOwn ? (
+                <span className={styles.soft}>{words.own}</span>
+              ) : (
+                <div className={styles.buttons}>
+                  <button
+                    type="button"
+                    className="button"
+                    disabled={isBusy}
+                    aria-label={fill(words.grantNamed, { name, group })}
+                    onClick={() => void grant(request)}
+                  >
+                    {words.grant}
+                  </button>
+                  <button
+                    type="button"
+                    className="button-quiet"
+                    disabled={isBusy}
+                    aria-label={fill(words.declineNamed, { name, group })}
+                    onClick={() => setDeclining(request)}
+                  >
+                    {words.decline}
+                  </button>
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {declining ? (
+        <DeclineDialog
+          name={declining.name}
+          texts={words}
+          onClose={() => setDeclining(undefined)}
+          onDecline={(note) => void decline(declining, note)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface DialogProps {
+  readonly name: string;
+  readonly texts: PeopleTexts['requests'];
+  readonly onClose: () => void;
+  readonly onDecline: (note: string) => void;
+}
+
+function DeclineDialog({ name, texts, onClose, onDecline }: DialogProps) {
+  const id = useId();
+  const [note, setNote] = useState('');
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={fill(texts.declineTitle, { name })}
+      closeLabel={texts.cancel}
+      footer={
+        <>
+          <button type="button" className="button-quiet" onClick={onClose}>
+            {texts.cancel}
+          </button>
+          <button type="button" className="button" onClick={() => onDecline(note)}>
+            {texts.declineYes}
+          </button>
+        </>
+      }
+    >
+      <div className={styles.line}>
+        <label htmlFor={id}>{texts.note}</label>
+        <textarea
+          id={id}
+          className={fields.input}
+          rows={3}
+          maxLength={300}
+          data-focus-first
+          aria-describedby={`${id}-hint`}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+        <p id={`${id}-hint`} className={fields.hint}>
+          {texts.noteHint}
+        </p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,101 @@
+// Looking after people: invited, let into a group on request and taken out again while they work; and whom a manager cannot touch.
+
+import type { Page } from '@playwright/test';
+import { expect, test } from '../account/people';
+import { fillSignIn } from '../account/sign-in-page';
+import { openDesk } from './desk';
+import { signIn } from './sign-in';
+
+const newPassword = 'Mein-Eigenes-9';
+
+const said = (page: Page, text: string | RegExp) =>
+  expect(page.getByRole('status').filter({ hasText: text })).toBeVisible();
+
+async function invite(page: Page, email: string, name: string): Promise<void> {
+  await page.goto('/admin/account');
+  await page.getByRole('button', { name: 'Jemanden einladen' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('E-Mail').fill('keine-adresse');
+  await dialog.getByLabel('Vor- und Nachname').fill(name);
+  await dialog.getByRole('button', { name: 'Einladung senden' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Das ist keine E-Mail-Adresse.');
+  await dialog.getByLabel('E-Mail').fill(email);
+  await dialog.getByRole('button', { name: 'Einladung senden' }).click();
+  await said(page, `Einladung an ${email} gesendet`);
+}
+
+/** Signs in with what came by e-mail, and chooses a password. */
+async function takeUp(page: Page, email: string, temporary: string): Promise<void> {
+  await page.goto('/sign-in?next=/account/groups');
+  await fillSignIn(page, email, temporary);
+  await page.getByLabel('Neues Passwort').fill(newPassword);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/account/groups');
+}
+
+test('somebody is invited, asks for a group, works there, and loses it while the page is open', async ({
+  page,
+  people,
+  browser,
+  origin,
+}) => {
+  test.setTimeout(150_000);
+  const email = `neu-${Date.now()}@club.example`;
+  await signIn(page, 'superadmin@club.example', '/admin');
+  await invite(page, email, 'Änne Öttinger');
+
+  const context = await browser.newContext({ baseURL: origin, locale: 'de-DE' });
+  const person = await context.newPage();
+  await takeUp(person, email, people.lastCode(email));
+  await person.getByRole('button', { name: 'Um Aufnahme in Redaktion bitten' }).click();
+  await person.getByLabel('Warum? (freiwillig)').fill('Ich schreibe gern über Spiele.');
+  await person.getByRole('button', { name: 'Senden' }).click();
+  await expect(person.getByText(/Wartet seit .* auf Antwort/)).toBeVisible();
+
+  await page.goto('/admin/request');
+  await expect(page.getByText('Ich schreibe gern über Spiele.')).toBeVisible();
+  await page.getByRole('button', { name: 'Änne Öttinger in Redaktion aufnehmen' }).click();
+  await said(page, 'Änne Öttinger ist in Redaktion');
+
+  await person.goto('/admin/news');
+  const section = person.getByRole('navigation').getByRole('link', { name: 'Beiträge', exact: true });
+  await expect(section).toBeVisible();
+
+  await page.goto('/admin/group/Redaktion');
+  await page.getByRole('button', { name: 'Änne Öttinger herausnehmen' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Herausnehmen' }).click();
+  await said(page, 'Änne Öttinger ist nicht mehr in Redaktion');
+  await expect(section).toBeHidden({ timeout: 60_000 });
+  const answer = await person.goto('/admin/news');
+  expect(answer?.status()).toBe(404);
+  await context.close();
+});
+
+test('a manager sees why an Admin is out of reach, and is refused where the screen did not know yet', async ({
+  page,
+  people,
+  browser,
+  origin,
+}) => {
+  await signIn(page, 'manager@club.example', '/admin/account?q=admin@');
+  await page.getByRole('link', { name: 'admin@club.example' }).click();
+  await expect(page.getByText('Konten von SuperAdmins, Admins und Managern ändert nur ein SuperAdmin.')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /^Admin/ })).toBeDisabled();
+  await expect(page.getByRole('button', { name: /sperren|löschen|abmelden/ })).toHaveCount(0);
+
+  const email = await people.member('rising');
+  await page.goto(`/admin/account?q=${email}`);
+  await page.getByRole('link', { name: email }).click();
+  await expect(page.getByRole('checkbox', { name: /^Admin/ })).toBeDisabled();
+  await expect(page.getByText('Diese Rolle gibt und nimmt nur ein SuperAdmin.').first()).toBeVisible();
+  await people.appoint(email, 'Admin');
+  await page.getByRole('button', { name: 'Konto sperren' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sperren' }).click();
+  await said(page, 'Das darfst du nicht.');
+  await expect(page.getByText('Konten von SuperAdmins, Admins und Managern ändert nur ein SuperAdmin.')).toBeVisible();
+  expect((await people.tokensOf(email)).accessToken).not.toBe('');
+
+  const editor = await openDesk(browser, origin, 'editor@club.example');
+  for (const path of ['/admin/account', '/admin/request', '/admin/group/Redaktion'])
+    expect((await editor.ask(path)).status, path).toBe(404);
+});

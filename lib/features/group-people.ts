@@ -1,0 +1,62 @@
+// Who is in a group and who wants to be, by name: for the screens of those who look after people.
+
+import { namesOf } from '@/lib/features/people';
+import { group } from '@/lib/modules/people/group';
+import { joinRequest } from '@/lib/modules/people/join-request';
+import { membership } from '@/lib/modules/people/membership';
+import type { Context } from '@/lib/operations/context';
+import { find } from '@/lib/operations/find';
+
+const pageSize = 25;
+
+export interface Member {
+  readonly userId: string;
+  /** Undefined for somebody whose account is gone. */
+  readonly name: string | undefined;
+  readonly since: string;
+}
+
+export interface Wish extends Member {
+  readonly group: string;
+  readonly reason?: string;
+  readonly isOwn: boolean;
+}
+
+interface Paged<T> {
+  readonly items: readonly T[];
+  readonly nextToken: string | null;
+}
+
+export async function membersOf(context: Context, groupName: string, after: string | null): Promise<Paged<Member>> {
+  const page = await find(context, membership, 'ofGroup', { groupName }, { limit: pageSize, nextToken: after });
+  const names = await namesOf(page.items.map(({ userId }) => userId));
+  const items = page.items.map(({ userId, createdAt }) => ({ userId, name: names[userId], since: createdAt }));
+  return { items, nextToken: page.nextToken };
+}
+
+/** Of one group, or of all of them, oldest first. */
+export async function pendingRequests(context: Context, of: string | null, after: string | null): Promise<Paged<Wish>> {
+  const options = { limit: pageSize, nextToken: after };
+  const page = await (of === null
+    ? find(context, joinRequest, 'pending', {}, options)
+    : find(context, joinRequest, 'pendingOf', { group: of }, options));
+  const names = await namesOf(page.items.map(({ userId }) => userId));
+  const items = page.items
+    .map(({ userId, group: wanted, reason, createdAt }) => ({
+      userId,
+      group: wanted,
+      name: names[userId],
+      since: createdAt,
+      isOwn: userId === context.actor.id,
+      ...(reason ? { reason } : {}),
+    }))
+    .toSorted((a, b) => a.since.localeCompare(b.since));
+  return { items, nextToken: page.nextToken };
+}
+
+/** Enough for choosing one; who has more of them types its name elsewhere. */
+const mostGroups = 100;
+
+export async function groupNames(context: Context): Promise<string[]> {
+  return (await find(context, group, 'all', {}, { limit: mostGroups })).items.map(({ name }) => name);
+}

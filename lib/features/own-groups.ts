@@ -1,0 +1,70 @@
+// Somebody's own groups, those that they may ask for, and what became of what they asked for.
+
+import { AppError } from '@/lib/errors';
+import { group } from '@/lib/modules/people/group';
+import { joinRequest } from '@/lib/modules/people/join-request';
+import { membership } from '@/lib/modules/people/membership';
+import type { Context } from '@/lib/operations/context';
+import { find, readMany } from '@/lib/operations/find';
+
+export interface OwnGroup {
+  readonly name: string;
+  readonly description?: string;
+  readonly since: string;
+}
+
+export interface OpenGroup {
+  readonly name: string;
+  readonly description?: string;
+  /** What was asked for and is not granted. */
+  readonly request?: { readonly status: 'pending' | 'declined'; readonly at: string; readonly note?: string };
+}
+
+export interface OwnGroups {
+  readonly mine: readonly OwnGroup[];
+  readonly open: readonly OpenGroup[];
+}
+
+const all = { limit: 100 } as const;
+
+const described = (row: { readonly description?: string | undefined } | undefined) =>
+  row?.description ? { description: row.description } : {};
+
+export async function ownGroups(context: Context): Promise<OwnGroups> {
+  const userId = context.actor.id;
+  if (userId === null) throw new AppError('unauthenticated', 'Sign in first');
+  const [memberships, requests, groups] = await Promise.all([
+    find(context, membership, 'ofUser', { userId }, { ...all, strong: true }),
+    find(context, joinRequest, 'ofUser', { userId }, { ...all, strong: true }),
+    find(context, group, 'all', {}, all),
+  ]);
+  const names = memberships.items.map(({ groupName }) => groupName);
+  const rows = await readMany(
+    context,
+    group,
+    names.map((name) => ({ name })),
+  );
+  const mine = memberships.items.map(({ groupName, createdAt }, i) => ({
+    name: groupName,
+    since: createdAt,
+    ...described(rows[i]),
+  }));
+  const wishes = requests.items.map(({ group: name, status, note, updatedAt }) => ({
+    name,
+    request: { status, at: updatedAt, ...(note ? { note } : {}) },
+  }));
+  const asked = new Map(wishes.map(({ name, request }) => [name, request]));
+  const joinable = groups.items.filter(({ name, joinable }) => joinable && !names.includes(name));
+  const known = new Set(joinable.map(({ name }) => name));
+  return {
+    mine,
+    open: [
+      ...joinable.map((row) => {
+        const request = asked.get(row.name);
+        return { name: row.name, ...described(row), ...(request ? { request } : {}) };
+      }),
+      // Asked for before the group was closed to asking.
+      ...wishes.filter(({ name }) => !known.has(name) && !names.includes(name)),
+    ],
+  };
+}

@@ -1,0 +1,19 @@
+// What a screen hears of a deed that it asked for: done, or refused with a reason that it can say in its own language.
+
+import { AppError, type ErrorCode, type FieldIssue } from '@/lib/errors';
+
+export type DeedAnswer =
+  | { readonly kind: 'done'; readonly id?: string }
+  | { readonly kind: 'refused'; readonly code: ErrorCode; readonly issues: readonly FieldIssue[] };
+
+/** What nobody expected is thrown on. The work may give the id of what it made. */
+export async function answered(work: () => Promise<unknown>): Promise<DeedAnswer> {
+  try {
+    const id = await work();
+    return { kind: 'done', ...(typeof id === 'string' ? { id } : {}) };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const { code, detail } = error;
+    return { kind: 'refused', code, issues: detail.issues ?? [] };
+  }
+}
