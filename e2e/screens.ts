@@ -146,6 +146,7 @@ async function openSecurity(stage: Stage): Promise<void> {
   const { setUp, proveTitle } = stage.texts.profile.security.totp;
   await stage.page.getByRole('button', { name: setUp }).click();
   await expect(stage.page.getByRole('heading', { name: proveTitle })).toBeVisible();
+}
 
 async function openAccount(stage: Stage): Promise<void> {
   await at('/admin/account?q=member@')(stage);
@@ -301,7 +302,7 @@ export const screens: readonly Screen[] = [
   { name: 'form-group', by: 'admin', open: at('/admin/group/new') },
   { name: 'group', by: 'admin', open: at('/admin/group/Redaktion') },
   { name: 'accounts', by: 'admin', open: at('/admin/account') },
-  { name: 'account', by: 'admin', open: openAccount },
+  { name: 'account-of-somebody', by: 'admin', open: openAccount },
   {
     name: 'account-invite',
     by: 'admin',

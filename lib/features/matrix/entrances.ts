@@ -1,8 +1,9 @@
 // Every way into the house and who may come in by it: pages, routes and actions. One that is not named here fails the build.
 
 import { anyone, type Rule, signedIn } from '@/lib/entity/rule';
-import { booking, event, location, media, member, samsTeam, team } from '@/lib/modules';
+import { booking, event, group, joinRequest, location, media, member, membership, samsTeam, team } from '@/lib/modules';
 import { menuKinds } from '@/lib/modules/menu';
+import { account as people } from '@/lib/modules/people/account';
 import { auditPolicy, matrixPolicy, peoplePolicy, reviewPolicy } from '@/lib/modules/policies';
 import type { Deed } from '@/lib/operations/authorize';
 
@@ -46,6 +47,7 @@ const site = {
   'page /imprint': open,
   'page /privacy': open,
   'page /search': open,
+  'page /people/[slug]': open,
   'page /preview/[token]': holder,
   'page /preview/live/[entity]/[id]': { is: 'row', deed: 'write', kinds: shown },
   'action app/(site)/preview/live/actions.ts#showUnsaved': { is: 'row', deed: 'write', kinds: shown },
@@ -80,6 +82,13 @@ const account = {
   'POST /api/v1/account/recovery-codes': holder,
   'DELETE /api/v1/account/recovery-codes': holder,
   'GET /media/avatar/[userId]/[file]': inside,
+  'page /account/groups': inside,
+  'page /account/data': inside,
+  'page /account/security': inside,
+  'GET /api/v1/account/export': inside,
+  'action app/(account)/account/groups/actions.ts#askForGroup': inside,
+  'action app/(account)/account/groups/actions.ts#withdrawFromAsking': inside,
+  'action app/(account)/account/groups/actions.ts#leaveGroup': inside,
 } as const satisfies Record<string, Entry>;
 
 const admin = {
@@ -89,6 +98,18 @@ const admin = {
   'page /admin/[entity]/[id]': { is: 'row', deed: 'write' },
   'page /admin/[entity]/[id]/revisions': { is: 'row', deed: 'write' },
   'page /admin/[entity]/import': { is: 'ever', deed: 'create', kinds: inTables },
+  'page /admin/account': by(people.access.list),
+  'page /admin/account/[id]': by(people.access.read),
+  'action app/admin/account/actions.ts#inviteAccount': by(people.access.invite),
+  'action app/admin/account/actions.ts#actOnAccount': by(people.access.remove),
+  'action app/admin/account/actions.ts#setAccountRoles': by(people.access.appoint),
+  'page /admin/group/[id]': by(group.access.write),
+  'action app/admin/group/actions.ts#addGroupMember': by(membership.access.create),
+  'action app/admin/group/actions.ts#removeGroupMember': by(membership.access.remove),
+  'action app/admin/group/actions.ts#eraseGroup': by(group.access.remove),
+  'page /admin/request': by(joinRequest.access.write),
+  'action app/admin/group/actions.ts#grantJoinRequest': by(joinRequest.access.write),
+  'action app/admin/group/actions.ts#declineJoinRequest': by(joinRequest.access.write),
   'page /admin/audit': by(auditPolicy.access.read),
   'page /admin/booking': inside,
   'page /admin/booking/new': inside,
@@ -124,6 +145,7 @@ const api = {
   'GET /api/v1/media/[id]/uses': { is: 'row', deed: 'write', kinds: [media.name] },
   'POST /api/v1/media/uploads': by(media.access.create),
   'POST /api/v1/media/uploads/[id]/confirm': holder,
+  'GET /api/v1/accounts/[id]/export': by(people.access.export),
   'GET /api/v1/people': by(peoplePolicy.access.list),
   'POST /api/v1/presence': { is: 'row', deed: 'write' },
   'GET /api/v1/search': { is: 'row', deed: 'write' },
