@@ -6,6 +6,7 @@ import {
   AdminAddUserToGroupCommand,
   AdminCreateUserCommand,
   AdminDisableUserCommand,
+  AdminGetUserCommand,
   AdminResetUserPasswordCommand,
   AdminSetUserPasswordCommand,
   AssociateSoftwareTokenCommand,
@@ -51,6 +52,12 @@ export class People {
   async idOf(email: string): Promise<string> {
     const [, claims = ''] = (await this.tokensOf(email)).idToken.split('.');
     return (JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sub: string }).sub;
+  }
+
+  /** The same without signing in, which not everybody can. */
+  async subOf(Username: string): Promise<string> {
+    const { UserAttributes } = await this.client.send(new AdminGetUserCommand({ UserPoolId, Username }));
+    return UserAttributes?.find(({ Name }) => Name === 'sub')?.Value ?? '';
   }
 
   /** Somebody with a temporary password, which came by e-mail. */

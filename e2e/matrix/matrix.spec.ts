@@ -6,14 +6,17 @@ import { type Cell, cellsOf, questionText, rowsOf } from '../../lib/features/mat
 import { entrances } from '../../lib/features/matrix/entrances';
 import { event, news, team } from '../../lib/modules';
 import { entityNamed } from '../../lib/modules/menu';
-import { find } from '../../lib/operations/find';
+import { profile } from '../../lib/modules/people/profile';
+import { systemActor } from '../../lib/modules/permissions';
+import { find, read } from '../../lib/operations/find';
 import { inLanes } from '../../scripts/demo/lanes';
 import { entrancesOf } from '../../scripts/matrix/manifest';
 import { expect, People, test } from '../account/people';
 import { connectTo } from '../admin/arrange';
 import { runClub } from '../running-clubhouse';
 import { type Caller, callersOf } from './callers';
-import { ask, isLetIn, knockFor, type Places } from './knocks';
+import { ask, isAboutPeople, isLetIn, knockFor, type Places } from './knocks';
+import { lookAtPerson, type Person, personFor } from './persons';
 import { isThere, lookAt, nextNumber, type Sample, type State, sampleOf } from './rows';
 
 const stateFor: Readonly<Record<string, State>> = {
@@ -28,9 +31,17 @@ const stateFor: Readonly<Record<string, State>> = {
 /** After these somebody is nobody. */
 const last = ['POST /sign-out', 'DELETE /api/session'];
 
-const isWrite = ({ verb }: Cell): boolean => verb !== undefined;
+/** Whether knocking may change something. */
+const changes = ({ entrance, verb }: Cell): boolean =>
+  verb !== undefined || /#(eraseGroup|askForGroup|leaveGroup|withdrawFromAsking)$/.test(entrance);
 
-async function publicPlaces(url: string): Promise<Places> {
+/** Of somebody who has no public page. */
+async function portraitOf(userId: string): Promise<Places> {
+  const found = await read({ actor: systemActor() }, profile, { userId });
+  return { userId, portrait: found?.avatarKey?.split('/').at(-1) ?? '' };
+}
+
+async function publicPlaces(url: string, people: People): Promise<Places> {
   const nobody = { actor: visitor };
   const [articles, events, teams] = await Promise.all([
     find(nobody, news, 'live', {}, { limit: 1 }),
@@ -44,15 +55,18 @@ async function publicPlaces(url: string): Promise<Places> {
     events: slugOf(events),
     teams: slugOf(teams),
     file,
+    people: 'gesa-thode',
     month: '2026-11',
     token: 'forged',
+    ...(await portraitOf(await people.subOf('tilo@club.example'))),
   };
 }
 
 interface Held {
-  readonly sample: Sample;
+  readonly sample?: Sample;
+  readonly person?: Person;
   /** What it was like before anybody knocked. */
-  readonly before: unknown;
+  readonly before?: unknown;
 }
 
 class Examination {
@@ -64,37 +78,43 @@ class Examination {
     private readonly url: string,
     private readonly callers: ReadonlyMap<string, Caller>,
     private readonly places: Places,
+    private readonly people: People,
   ) {}
 
-  /** What nobody may change serves all who knock about it. */
-  private async sampleFor(cell: Cell, caller: Caller): Promise<Held | undefined> {
+  private async make(cell: Cell, caller: Caller): Promise<Held> {
+    if (isAboutPeople(cell)) return { person: await personFor(this.people, cell, caller) };
     const of = cell.entity === undefined ? undefined : entityNamed(cell.entity);
-    if (!of) return undefined;
-    const owner = cell.whose === 'own' ? caller.userId : 'somebody-else';
-    const state = stateFor[cell.verb ?? ''] ?? 'draft';
-    if (isWrite(cell) && cell.allowed) return { sample: await sampleOf(of, state, owner), before: undefined };
-    const place = `${of.name} ${state} ${owner}`;
-    const known = this.shared.get(place) ?? held(sampleOf(of, state, owner));
+    return of ? { sample: await sampleOf(of, stateFor[cell.verb ?? ''] ?? 'draft', ownerOf(cell, caller)) } : {};
+  }
+
+  /** What nobody may change serves all who knock about it. */
+  private heldFor(cell: Cell, caller: Caller): Promise<Held> {
+    if (changes(cell) && cell.allowed) return this.make(cell, caller);
+    const { entity, verb = '', whose } = cell;
+    const about = isAboutPeople(cell) ? `${cell.entrance} ${verb} ${whose}` : (stateFor[verb] ?? 'draft');
+    const place = [entity, about, ownerOf(cell, caller)].join(' ');
+    const known = this.shared.get(place) ?? this.make(cell, caller).then(withLook);
     this.shared.set(place, known);
     return known;
   }
 
   async examine(cell: Cell): Promise<void> {
     const caller = this.callers.get(cell.role) as Caller;
-    const known = await this.sampleFor(cell, caller);
+    const held = await this.heldFor(cell, caller);
     const label = `Matrix-${nextNumber()}`;
-    const knock = knockFor({ cell, places: this.places, sample: known?.sample }, label);
-    const answer = await ask(this.url, caller, knock);
+    const { sample, person } = held;
+    const answer = await ask(this.url, caller, knockFor({ cell, places: this.places, sample, person }, label));
     this.tested++;
     const letIn = isLetIn(cell, answer);
     if (letIn !== cell.allowed && !isSilent(cell))
       this.tell(cell, letIn ? 'was let in' : `was refused (${answer.status})`);
-    if (known && isWrite(cell) && !cell.allowed) await this.expectUntouched(cell, known, label);
+    if (changes(cell) && !cell.allowed) await this.expectUntouched(cell, held, label);
   }
 
-  private async expectUntouched(cell: Cell, { sample, before }: Held, label: string): Promise<void> {
-    if (!isDeepStrictEqual(await lookAt(sample), before)) this.tell(cell, 'was refused, and changed it');
-    if (cell.verb === 'create' && (await isThere(sample.of, label))) this.tell(cell, 'was refused, and made it');
+  private async expectUntouched(cell: Cell, { before, ...held }: Held, label: string): Promise<void> {
+    if (!isDeepStrictEqual((await withLook(held)).before, before)) this.tell(cell, 'was refused, and changed it');
+    if (cell.verb === 'create' && held.sample && (await isThere(held.sample.of, label)))
+      this.tell(cell, 'was refused, and made it');
   }
 
   tell(cell: Cell, what: string): void {
@@ -102,9 +122,11 @@ class Examination {
   }
 }
 
-const held = async (making: Promise<Sample>): Promise<Held> => {
-  const sample = await making;
-  return { sample, before: await lookAt(sample) };
+const ownerOf = ({ whose }: Cell, { userId }: Caller): string => (whose === 'own' ? userId : 'somebody-else');
+
+const withLook = async (held: Held): Promise<Held> => {
+  if (held.person) return { ...held, before: await lookAtPerson(held.person) };
+  return held.sample ? { ...held, before: await lookAt(held.sample) } : held;
 };
 
 /** What answers those who may with nothing, if there is nothing to tell, tells the others nothing more. */
@@ -122,7 +144,8 @@ test('every entrance judges every role as it is declared', async () => {
   const examination = new Examination(
     url,
     new Map(callers.map((one) => [one.role.name, one])),
-    await publicPlaces(url),
+    await publicPlaces(url, people),
+    people,
   );
   const times = new Map<string, number>();
   const examineAll = async (row: readonly Cell[]) => {

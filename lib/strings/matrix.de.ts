@@ -12,8 +12,7 @@ export const matrixDe: typeof matrixEn = {
   entrance: 'Eingang',
   yes: 'ja',
   no: 'nein',
-  own: 'eigene',
-  others: 'fremde',
+  whose: { own: 'eigenes', "other's": 'von anderen', "an admin's": 'von Admins' },
   parts: { page: 'Seiten', route: 'Routen', action: 'Aktionen' },
   names: {
     anonymous: 'Gast',

@@ -10,8 +10,7 @@ export const matrixEn = {
   entrance: 'Entrance',
   yes: 'yes',
   no: 'no',
-  own: 'their own',
-  others: 'of others',
+  whose: { own: 'their own', "other's": 'of others', "an admin's": 'of admins' },
   parts: { page: 'Pages', route: 'Routes', action: 'Actions' },
   names: {
     anonymous: 'Visitor',

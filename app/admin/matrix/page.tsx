@@ -40,8 +40,8 @@ export default async function MatrixPage() {
   }));
   const doorRow = (row: readonly Cell[]): MatrixRow => {
     const { entrance = '', entity, verb, whose } = row[0] ?? {};
-    const side = whose === 'own' ? texts.own : texts.others;
-    const detail = [entity && (kinds[entity]?.one ?? entity), verb, whose && side].filter(Boolean).join(' · ');
+    const side = whose && texts.whose[whose];
+    const detail = [entity && (kinds[entity]?.one ?? entity), verb, side].filter(Boolean).join(' · ');
     return {
       name: entrance.replace(/^(page|action) (app\/)?/, ''),
       ...(detail ? { detail } : {}),

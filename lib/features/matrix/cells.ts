@@ -5,7 +5,7 @@ import { type Actor, allows, mightAllow, nobody, type Rule } from '@/lib/entity/
 import { menuKinds } from '@/lib/modules/menu';
 import type { Deed } from '@/lib/operations/authorize';
 import { canBeDuplicated } from '@/lib/operations/duplicate';
-import { type Entry, entrances } from './entrances';
+import { type Entry, entrances, type Whom } from './entrances';
 import type { Role } from './roles';
 
 export interface Question {
@@ -14,7 +14,7 @@ export interface Question {
   /** What is to be done with a document. */
   readonly verb?: string;
   /** Whose it is, where that makes a difference. */
-  readonly whose?: 'own' | "other's";
+  readonly whose?: Whom;
 }
 
 export interface Cell extends Question {
@@ -65,24 +65,27 @@ export const ownerFields = (of: AnyEntity): string[] => [
   ),
 ];
 
-type Whose = NonNullable<Question['whose']>;
-
 /** A draft that belongs to the actor or to somebody else. */
-const rowFor = (of: AnyEntity, actor: Actor, whose: Whose): Record<string, unknown> => ({
+const rowFor = (of: AnyEntity, actor: Actor, whose: Whom): Record<string, unknown> => ({
   status: 'draft',
   ...Object.fromEntries(ownerFields(of).map((field) => [field, whose === 'own' ? actor.id : 'somebody-else'])),
 });
 
-const mayWith = (of: AnyEntity, deed: Deed, actor: Actor, whose: Whose): boolean =>
+const mayWith = (of: AnyEntity, deed: Deed, actor: Actor, whose: Whom): boolean =>
   actor.id !== null && allows(ruleOf(of, deed), actor, rowFor(of, actor, whose), new Date().toISOString());
 
+const mayAbout = (rule: Rule, actor: Actor, whose: Whom): boolean => {
+  const row = { userId: whose === 'own' ? actor.id : 'somebody-else', isOrdinary: whose === "other's" };
+  return actor.id !== null && allows(rule, actor, row, new Date().toISOString());
+};
+
 /** Where nothing depends on whose it is, only somebody else's is asked for. */
-const sides = (of: AnyEntity): readonly Whose[] => (ownerFields(of).length > 0 ? ['own', "other's"] : ["other's"]);
+const sides = (of: AnyEntity): readonly Whom[] => (ownerFields(of).length > 0 ? ['own', "other's"] : ["other's"]);
 
 const kindsOf = (entry: { readonly kinds?: readonly string[] }): readonly AnyEntity[] =>
   menuKinds.filter(({ name }) => entry.kinds?.includes(name) ?? true);
 
-const judged = (of: AnyEntity, whose: Whose) => ({
+const judged = (of: AnyEntity, whose: Whom) => ({
   entity: of.name as string,
   ...(ownerFields(of).length > 0 ? { whose } : {}),
 });
@@ -104,6 +107,10 @@ function* askedOf(entry: Entry, { actor }: Role): Generator<Asked> {
     case 'row':
       for (const of of kindsOf(entry))
         for (const whose of sides(of)) yield { ...judged(of, whose), allowed: mayWith(of, entry.deed, actor, whose) };
+      return;
+    case 'person':
+      for (const [verb, rule] of Object.entries(entry.deeds))
+        for (const whose of entry.about) yield { verb, whose, allowed: mayAbout(rule, actor, whose) };
       return;
     case 'deeds':
       for (const of of menuKinds)

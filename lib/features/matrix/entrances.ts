@@ -3,7 +3,7 @@
 import { anyone, type Rule, signedIn } from '@/lib/entity/rule';
 import { booking, event, group, joinRequest, location, media, member, membership, samsTeam, team } from '@/lib/modules';
 import { menuKinds } from '@/lib/modules/menu';
-import { account as people } from '@/lib/modules/people/account';
+import { type AccountDeed, account as people } from '@/lib/modules/people/account';
 import { auditPolicy, matrixPolicy, peoplePolicy, reviewPolicy } from '@/lib/modules/policies';
 import type { Deed } from '@/lib/operations/authorize';
 
@@ -16,16 +16,31 @@ export type Entry =
   | { readonly is: 'row'; readonly deed: Deed; readonly kinds?: readonly string[] }
   /** For each document and each thing that can be done with it: by the rule for that deed. */
   | { readonly is: 'deeds'; readonly verbs?: readonly string[] }
+  /** For each person and each thing that can be done about them: by the rule for that deed. */
+  | { readonly is: 'person'; readonly deeds: Readonly<Record<string, Rule>>; readonly about: readonly Whom[] }
   /** Whoever holds something that only the house can make: a signed link, a plan, tokens of the user pool. */
   | { readonly is: 'holder' };
+
+/** Whom it is about: oneself, somebody ordinary, or somebody whom only a SuperAdmin touches. */
+export type Whom = 'own' | "other's" | "an admin's";
 
 const by = (rule: Rule): Entry => ({ is: 'rule', rule });
 const open = by(anyone);
 const inside = by(signedIn);
 const holder: Entry = { is: 'holder' };
 
+const aboutPerson = (deeds: Readonly<Record<string, Rule>>, ...about: readonly Whom[]): Entry => ({
+  is: 'person',
+  deeds,
+  about: about.length > 0 ? about : ['own', "other's"],
+});
+const onAccount = (...deeds: readonly AccountDeed[]): Entry =>
+  aboutPerson(Object.fromEntries(deeds.map((deed) => [deed, people.access[deed]])), 'own', "other's", "an admin's");
+
 /** The kinds that have a page of their own on the site. */
-const shown = ['news', 'event', 'team', 'page'];
+const shown = ['news', 'event', 'team'];
+/** Those of them that are shown while somebody types. */
+const previewed = ['news', 'event'];
 /** The kinds that begin with an empty form, not with a file. */
 const typed = menuKinds.filter(({ admin }) => !admin?.uploads).map(({ name }) => String(name));
 const inTables = [member.name, event.name, location.name];
@@ -49,8 +64,8 @@ const site = {
   'page /search': open,
   'page /people/[slug]': open,
   'page /preview/[token]': holder,
-  'page /preview/live/[entity]/[id]': { is: 'row', deed: 'write', kinds: shown },
-  'action app/(site)/preview/live/actions.ts#showUnsaved': { is: 'row', deed: 'write', kinds: shown },
+  'page /preview/live/[entity]/[id]': { is: 'row', deed: 'write', kinds: previewed },
+  'action app/(site)/preview/live/actions.ts#showUnsaved': { is: 'row', deed: 'write', kinds: previewed },
   'GET /news/[slug]/share.jpg': open,
   'GET /events/[slug]/share.jpg': open,
   'GET /events/[slug]/calendar.ics': open,
@@ -99,17 +114,29 @@ const admin = {
   'page /admin/[entity]/[id]/revisions': { is: 'row', deed: 'write' },
   'page /admin/[entity]/import': { is: 'ever', deed: 'create', kinds: inTables },
   'page /admin/account': by(people.access.list),
-  'page /admin/account/[id]': by(people.access.read),
-  'action app/admin/account/actions.ts#inviteAccount': by(people.access.invite),
-  'action app/admin/account/actions.ts#actOnAccount': by(people.access.remove),
-  'action app/admin/account/actions.ts#setAccountRoles': by(people.access.appoint),
-  'page /admin/group/[id]': by(group.access.write),
-  'action app/admin/group/actions.ts#addGroupMember': by(membership.access.create),
-  'action app/admin/group/actions.ts#removeGroupMember': by(membership.access.remove),
-  'action app/admin/group/actions.ts#eraseGroup': by(group.access.remove),
+  'page /admin/account/[id]': onAccount('read'),
+  'action app/admin/account/actions.ts#inviteAccount': aboutPerson(
+    { invite: people.access.invite },
+    "other's",
+    "an admin's",
+  ),
+  'action app/admin/account/actions.ts#actOnAccount': onAccount(
+    'resend',
+    'disable',
+    'enable',
+    'reset-password',
+    'reset-totp',
+    'sign-out',
+    'remove',
+  ),
+  'action app/admin/account/actions.ts#setAccountRoles': onAccount('appoint'),
+  'page /admin/group/[id]': { is: 'row', deed: 'write', kinds: [group.name] },
+  'action app/admin/group/actions.ts#addGroupMember': aboutPerson({ add: membership.access.create }),
+  'action app/admin/group/actions.ts#removeGroupMember': aboutPerson({ expel: membership.access.remove }),
+  'action app/admin/group/actions.ts#eraseGroup': { is: 'row', deed: 'remove', kinds: [group.name] },
   'page /admin/request': by(joinRequest.access.write),
-  'action app/admin/group/actions.ts#grantJoinRequest': by(joinRequest.access.write),
-  'action app/admin/group/actions.ts#declineJoinRequest': by(joinRequest.access.write),
+  'action app/admin/group/actions.ts#grantJoinRequest': aboutPerson({ grant: joinRequest.access.write }),
+  'action app/admin/group/actions.ts#declineJoinRequest': aboutPerson({ decline: joinRequest.access.write }),
   'page /admin/audit': by(auditPolicy.access.read),
   'page /admin/booking': inside,
   'page /admin/booking/new': inside,
@@ -145,7 +172,7 @@ const api = {
   'GET /api/v1/media/[id]/uses': { is: 'row', deed: 'write', kinds: [media.name] },
   'POST /api/v1/media/uploads': by(media.access.create),
   'POST /api/v1/media/uploads/[id]/confirm': holder,
-  'GET /api/v1/accounts/[id]/export': by(people.access.export),
+  'GET /api/v1/accounts/[id]/export': onAccount('export'),
   'GET /api/v1/people': by(peoplePolicy.access.list),
   'POST /api/v1/presence': { is: 'row', deed: 'write' },
   'GET /api/v1/search': { is: 'row', deed: 'write' },
