@@ -18,9 +18,8 @@ export async function signIn(by: SignIn, origin: SessionOrigin = {}): Promise<{ 
   const [alive, standing] = await Promise.all([isAlive(by.accessToken), standingOf(username, userId)]);
   if (!alive || !standing) throw notSignedIn();
   await revokeTokens(by.accessToken, by.refreshToken);
-  if (by.endOthers) {
-    await endSessionsOf(userId);
-    await writeAudit({ by: userId, entity: 'account', id: userId, action: 'new-password' });
-  }
+  if (by.endOthers) await endSessionsOf(userId);
+  const action = by.endOthers ? 'new-password' : 'sign-in';
+  await writeAudit({ by: userId, entity: 'account', id: userId, action });
   return createSession(standing, origin);
 }

@@ -47,6 +47,13 @@ export function authorizeUnder<Deeds extends string>(
   if (!may(actor, policy, deed, row)) throw refuse(actor, policy, deed, row?.userId);
 }
 
+/** Whether a screen opens to somebody at all; whoever it stays closed to is noted. */
+export function opens(actor: Actor, of: { readonly name: string }, rule: Rule): boolean {
+  if (mightAllow(rule, actor)) return true;
+  noteDenial(actor, { entity: of.name, id: '', action: 'open' });
+  return false;
+}
+
 /** Nobody gives others what they do not have themselves. */
 export function authorizeConferring(actor: Actor, of: AnyEntity, before: Item | undefined, after: Item): void {
   const { confers } = of.access;

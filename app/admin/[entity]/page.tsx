@@ -31,6 +31,7 @@ import { env } from '@/lib/env';
 import { isAppError } from '@/lib/errors';
 import { csvRights } from '@/lib/features/csv-kinds';
 import { entityNamed } from '@/lib/modules/menu';
+import { opens } from '@/lib/operations/authorize';
 import { canBeDuplicated } from '@/lib/operations/duplicate';
 import { type ListedRows, listRows, listViews } from '@/lib/operations/list';
 import { searchTitles } from '@/lib/operations/titles';
@@ -86,7 +87,7 @@ export default async function EntityListPage({ params, searchParams }: Props) {
   if (actor.id === null) redirect(`/sign-in?next=${encodeURIComponent(`/admin/${wanted}`)}`);
   const of = entityNamed(wanted);
   const entity = of && describeEntity(of);
-  if (!of || !entity || !mightAllow(of.access.write, actor)) notFound();
+  if (!of || !entity || !opens(actor, of, of.access.write)) notFound();
 
   const given = stateOf(await searchParams);
   const jar = await cookies();

@@ -10,7 +10,7 @@ import { isAppError } from '@/lib/errors';
 import { findAccounts } from '@/lib/features/accounts/list-accounts';
 import { groupNames } from '@/lib/features/group-people';
 import { account } from '@/lib/modules/people/account';
-import { may } from '@/lib/operations/authorize';
+import { may, opens } from '@/lib/operations/authorize';
 import { stringsIn } from '@/lib/strings/dictionary';
 import { languageOfRequest } from '@/lib/strings/language';
 import { actOnAccount, inviteAccount, setAccountRoles } from './actions';
@@ -26,7 +26,7 @@ const door = { act: actOnAccount, invite: inviteAccount, setRoles: setAccountRol
 export default async function AccountsPage({ searchParams }: Props) {
   const actor = await currentActor();
   if (actor.id === null) redirect('/sign-in?next=/admin/account');
-  if (!may(actor, account, 'list')) notFound();
+  if (!opens(actor, account, account.access.list)) notFound();
   const { q, after } = stateOf(await searchParams);
   const [{ accounts, next }, groups] = await Promise.all([
     findAccounts({ actor }, q, after).catch((error: unknown) => {

@@ -6,11 +6,11 @@ import { FederationScreen } from '@/components/admin/federation/federation-scree
 import { SetUpNotice } from '@/components/admin/federation/set-up-notice';
 import { Breadcrumbs } from '@/components/admin/shell/breadcrumbs';
 import { currentActor } from '@/lib/auth/current';
-import { mightAllow } from '@/lib/entity/rule';
 import { env } from '@/lib/env';
 import { isAppError } from '@/lib/errors';
 import { federationView, settingFor } from '@/lib/features/sams-overview';
 import { samsTeam } from '@/lib/modules/club/sams-team';
+import { opens } from '@/lib/operations/authorize';
 import { stringsIn } from '@/lib/strings/dictionary';
 import { languageOfRequest } from '@/lib/strings/language';
 
@@ -25,7 +25,7 @@ const textOf = (value: string | string[] | undefined): string => (Array.isArray(
 export default async function FederationPage({ searchParams }: Props) {
   const actor = await currentActor();
   if (actor.id === null) redirect('/sign-in?next=/admin/federation');
-  if (!mightAllow(samsTeam.access.write, actor)) notFound();
+  if (!opens(actor, samsTeam, samsTeam.access.write)) notFound();
   const setting = settingFor(actor);
   const after = textOf((await searchParams).after).slice(0, 2000);
   const language = languageOfRequest(await headers());

@@ -5,10 +5,10 @@ import { notFound, redirect } from 'next/navigation';
 import { MediaLibrary } from '@/components/admin/media/media-library';
 import { Breadcrumbs } from '@/components/admin/shell/breadcrumbs';
 import { currentActor } from '@/lib/auth/current';
-import { mightAllow } from '@/lib/entity/rule';
 import { env } from '@/lib/env';
 import { mediaPage, searchMedia } from '@/lib/features/media-library';
 import { media } from '@/lib/modules/club/media';
+import { opens } from '@/lib/operations/authorize';
 import { stringsIn } from '@/lib/strings/dictionary';
 import { languageOfRequest } from '@/lib/strings/language';
 import { actOnDocument } from '../[entity]/actions';
@@ -24,7 +24,7 @@ const textOf = (value: string | string[] | undefined): string => (Array.isArray(
 export default async function MediaPage({ searchParams }: Props) {
   const actor = await currentActor();
   if (actor.id === null) redirect('/sign-in?next=/admin/media');
-  if (!mightAllow(media.access.write, actor)) notFound();
+  if (!opens(actor, media, media.access.write)) notFound();
   const query = await searchParams;
   const q = textOf(query.q).trim().slice(0, 200);
   const page = q ? { items: await searchMedia(actor, q), nextToken: null } : await mediaPage(actor, null);

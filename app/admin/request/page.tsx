@@ -8,11 +8,11 @@ import { RequestList } from '@/components/admin/people/request-list';
 import { Breadcrumbs } from '@/components/admin/shell/breadcrumbs';
 import { PageHead } from '@/components/admin/shell/page-head';
 import { currentActor } from '@/lib/auth/current';
-import { mightAllow } from '@/lib/entity/rule';
 import { env } from '@/lib/env';
 import { isAppError } from '@/lib/errors';
 import { pendingRequests } from '@/lib/features/group-people';
 import { joinRequest } from '@/lib/modules/people/join-request';
+import { opens } from '@/lib/operations/authorize';
 import { stringsIn } from '@/lib/strings/dictionary';
 import { languageOfRequest } from '@/lib/strings/language';
 import { declineJoinRequest, grantJoinRequest } from '../group/actions';
@@ -29,7 +29,7 @@ const door = { grant: grantJoinRequest, decline: declineJoinRequest };
 export default async function RequestsPage({ searchParams }: Props) {
   const actor = await currentActor();
   if (actor.id === null) redirect('/sign-in?next=/admin/request');
-  if (!mightAllow(joinRequest.access.write, actor)) notFound();
+  if (!opens(actor, joinRequest, joinRequest.access.write)) notFound();
   const after = String((await searchParams).after ?? '').slice(0, 2000);
   const { items, nextToken } = await pendingRequests({ actor }, null, after || null).catch((error: unknown) => {
     if (after && isAppError(error, 'malformed')) return redirect('/admin/request');

@@ -13,7 +13,7 @@ import { isAppError } from '@/lib/errors';
 import { namesIfKnown } from '@/lib/features/people';
 import { reviewQueue } from '@/lib/features/review-queue';
 import { reviewPolicy } from '@/lib/modules/policies';
-import { may } from '@/lib/operations/authorize';
+import { opens } from '@/lib/operations/authorize';
 import { stringsIn } from '@/lib/strings/dictionary';
 import { languageOfRequest } from '@/lib/strings/language';
 
@@ -26,7 +26,7 @@ interface Props {
 export default async function ReviewPage({ searchParams }: Props) {
   const actor = await currentActor();
   if (actor.id === null) redirect('/sign-in?next=/admin/review');
-  if (!may(actor, reviewPolicy, 'list')) notFound();
+  if (!opens(actor, reviewPolicy, reviewPolicy.access.list)) notFound();
   const { after } = await searchParams;
   const nextToken = typeof after === 'string' ? after : null;
   const queue = await reviewQueue({ actor }, { limit: 25, nextToken }).catch((error: unknown) => {

@@ -3,10 +3,10 @@
 import { notFound, redirect } from 'next/navigation';
 import { currentActor } from '@/lib/auth/current';
 import { describeEntity } from '@/lib/entity/description';
-import { mightAllow } from '@/lib/entity/rule';
 import { blankRow } from '@/lib/forms/blank';
 import { deedsOf } from '@/lib/forms/open';
 import { entityNamed } from '@/lib/modules/menu';
+import { opens } from '@/lib/operations/authorize';
 import { FormScreen } from '../form-screen';
 
 export const instant = false;
@@ -17,7 +17,7 @@ export default async function NewDocumentPage({ params }: { params: Promise<{ re
   if (actor.id === null) redirect(`/sign-in?next=${encodeURIComponent(`/admin/${name}/new`)}`);
   const of = entityNamed(name);
   const entity = of && describeEntity(of);
-  if (!of || !entity || entity.uploads || !mightAllow(of.access.create, actor)) notFound();
+  if (!of || !entity || entity.uploads || !opens(actor, of, of.access.create)) notFound();
   const row = blankRow(of, actor);
   const may = deedsOf(actor, of, row);
   return <FormScreen entity={entity} document={{ row, version: 0, hasChanges: false, may }} />;

@@ -10,7 +10,7 @@ import { isAppError } from '@/lib/errors';
 import { openAccount } from '@/lib/features/accounts/list-accounts';
 import { groupNames } from '@/lib/features/group-people';
 import { account } from '@/lib/modules/people/account';
-import { may } from '@/lib/operations/authorize';
+import { may, opens } from '@/lib/operations/authorize';
 import { stringsIn } from '@/lib/strings/dictionary';
 import { languageOfRequest } from '@/lib/strings/language';
 import { addGroupMember, removeGroupMember } from '../../group/actions';
@@ -25,7 +25,7 @@ export default async function OneAccountPage({ params }: { params: Promise<{ rea
   const actor = await currentActor();
   const { id } = await params;
   if (actor.id === null) redirect(`/sign-in?next=${encodeURIComponent(`/admin/account/${id}`)}`);
-  if (!may(actor, account, 'list')) notFound();
+  if (!opens(actor, account, account.access.read)) notFound();
   const found = await openAccount({ actor }, decodeURIComponent(id)).catch((error: unknown) => {
     if (isAppError(error, 'missing')) return notFound();
     throw error;
