@@ -25,7 +25,7 @@ export interface Stage {
 
 export interface Screen {
   readonly name: string;
-  readonly by: 'visitor' | 'editor' | 'admin';
+  readonly by: 'visitor' | 'editor' | 'admin' | 'superadmin';
   open(stage: Stage): Promise<void>;
 }
 
@@ -322,4 +322,7 @@ export const screens: readonly Screen[] = [
   },
   { name: 'own-groups', by: 'editor', open: at('/account/groups') },
   { name: 'form-link', by: 'admin', open: at('/admin/site/new') },
+  { name: 'audit', by: 'admin', open: at('/admin/audit') },
+  { name: 'matrix', by: 'superadmin', open: at('/admin/matrix') },
+  { name: 'list-empty', by: 'superadmin', open: at('/admin/squash-player') },
 ];

@@ -43,7 +43,10 @@ export async function prepare({ door, url, browser, people }: Probed): Promise<P
   const cookies = {
     editor: desk.cookie,
     member: await cookieOf('member'),
+    // In the group of the squash round, and in no other.
+    squash: await cookieOf('tilo'),
     manager: await cookieOf('manager'),
+    admin: await cookieOf('admin'),
     superadmin: await cookieOf('superadmin'),
   };
   const serial = Date.now();

@@ -6,7 +6,7 @@ import { embeddedPool } from '../../scripts/start/surroundings';
 import type { Held } from '../admin/desk';
 import type { KnownAction } from './actions';
 
-export const everyone = ['anonymous', 'member', 'editor', 'manager', 'superadmin'] as const;
+export const everyone = ['anonymous', 'member', 'squash', 'editor', 'manager', 'admin', 'superadmin'] as const;
 export type Role = (typeof everyone)[number];
 
 export interface Facts {
@@ -32,9 +32,11 @@ const only = (allow: readonly Role[], path: string, more: object = {}) => ({
   ...more,
 });
 
-const managers: readonly Role[] = ['manager', 'superadmin'];
+const superAdmins: readonly Role[] = ['superadmin'];
+const admins: readonly Role[] = ['admin', ...superAdmins];
+const managers: readonly Role[] = ['manager', ...admins];
 const editors: readonly Role[] = ['editor', ...managers];
-const signedIn: readonly Role[] = ['member', ...editors];
+const signedIn: readonly Role[] = ['member', 'squash', ...editors];
 
 const formOf = ({ draft }: Facts) => `/admin/news/${draft.id}`;
 const livePreviewOf = ({ draft }: Facts) => `/preview/live/news/${draft.id}`;
@@ -65,7 +67,17 @@ function forgedSignIn({ cookies }: Facts) {
 
 const pathsOf = (facts: Facts) => ({
   public: facts.publicPages,
-  private: ['/admin', '/admin/news', formOf(facts), livePreviewOf(facts), '/admin/group'],
+  private: [
+    '/admin',
+    '/admin/news',
+    formOf(facts),
+    livePreviewOf(facts),
+    '/admin/group',
+    '/admin/account',
+    '/admin/audit',
+    '/admin/matrix',
+    '/account',
+  ],
   privateApi: [
     '/api/v1/search?q=geheim',
     `/api/v1/titles?of=news:${facts.draft.id}`,
@@ -73,6 +85,9 @@ const pathsOf = (facts: Facts) => ({
     `/api/v1/media/${facts.file.id}`,
     '/api/v1/people?q=a',
     '/api/v1/documents',
+    '/api/v1/audit',
+    '/api/v1/account/export',
+    '/api/v1/account/sessions',
   ],
   login: ['/sign-in'],
   health: '/api/health',
@@ -106,6 +121,16 @@ const matrixOf = (facts: Facts) => [
   only(editors, '/admin/location'),
   only(managers, '/admin/site'),
   only(managers, '/admin/group'),
+  only(managers, '/admin/account'),
+  only(managers, '/admin/request'),
+  only(editors, '/admin/review'),
+  only(admins, '/admin/audit'),
+  only(admins, '/api/v1/audit'),
+  only(superAdmins, '/admin/matrix'),
+  only(superAdmins, '/admin/squash-player'),
+  only(signedIn, '/account'),
+  only(signedIn, '/account/security'),
+  only(signedIn, '/api/v1/account/export'),
   only(signedIn, '/admin'),
   only(signedIn, '/api/session'),
   only(signedIn, '/api/v1/search?q=geheim'),
