@@ -59,6 +59,8 @@ export async function confirmAvatar(session: Session, id: string, version: numbe
   const { userId } = session;
   const upload = await ownUpload(id, userId);
   const key = `${folder(userId)}${upload.fileId}.${extensions[upload.type]}`;
+  const already = await rowOf(session);
+  if (already?.avatarKey === key) return { row: already, version: already.version, tags: [], replayed: true };
   const bytes = await inspected(upload).catch(async (error: unknown) => {
     if (isAppError(error, 'invalid')) await deleteObject(stagingKey(id));
     throw error;
@@ -77,10 +79,20 @@ export const removeAvatar = (session: Session, version: number): Promise<Written
   return change(session, version, undefined);
 };
 
+const rowOf = (session: Session): Promise<Row<typeof profile> | undefined> =>
+  read({ actor: actorOf(session) }, profile, { userId: session.userId }, { strong: true });
+
 async function change(session: Session, version: number, avatarKey: string | undefined) {
-  const [context, key] = [{ actor: actorOf(session) }, { userId: session.userId }];
-  const former = await read(context, profile, key, { strong: true });
-  const written = await save(context, profile, key, version, {}, { made: { avatarKey }, action: 'portrait' });
+  const former = await rowOf(session);
+  const context = { actor: actorOf(session) };
+  const written = await save(
+    context,
+    profile,
+    { userId: session.userId },
+    version,
+    {},
+    { made: { avatarKey }, action: 'portrait' },
+  );
   if (former?.avatarKey && former.avatarKey !== avatarKey) await deleteObject(former.avatarKey);
   return written;
 }
