@@ -185,3 +185,21 @@ test('an invited person sets up an app, uses it, loses it, gets back in, and shu
   await second.context().close();
   await third.context().close();
 });
+
+test('recovery codes cannot be guessed at leisure, and the answer tells nobody apart', async ({
+  request,
+  origin,
+  people,
+}) => {
+  const headers = { 'content-type': 'application/json', origin };
+  const guess = async (email: string, from: Record<string, string> = headers) =>
+    (
+      await request.post('/api/session/recovery', { headers: from, data: { email, code: 'ABCD-EFGH-JKMN-PQRS' } })
+    ).status();
+  for (const email of [await people.member(), `niemand-${Date.now()}@club.example`]) {
+    const statuses: number[] = [];
+    for (let i = 0; i < 6; i++) statuses.push(await guess(email));
+    expect(statuses).toEqual([204, 204, 204, 204, 204, 429]);
+  }
+  expect(await guess('a@club.example', { ...headers, origin: 'https://evil.example' })).toBe(403);
+});
