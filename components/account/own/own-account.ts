@@ -1,7 +1,6 @@
 // What every piece of the security page is given: whose account it is, where its pool is, and all the words.
 
-import type { Failure } from '@/components/account/failure';
-import { failureOf } from '@/components/account/failure';
+import { type Failure, failureOf } from '@/components/account/failure';
 import type { PoolAddress } from '@/components/account/pool-sign-in';
 import type { Strings } from '@/lib/strings/strings.en';
 
