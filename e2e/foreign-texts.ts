@@ -23,6 +23,8 @@ export async function foreignTexts(page: Page, language: Language): Promise<stri
     const texts: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      // Names of people and things are the same in every language.
+      if ((node instanceof Element ? node : node.parentElement)?.closest('[translate="no"]')) continue;
       if (node instanceof Element) {
         for (const name of ['aria-label', 'title', 'placeholder', 'alt']) texts.push(node.getAttribute(name) ?? '');
       } else if (!node.parentElement?.closest('script, style, .ProseMirror'))

@@ -149,7 +149,7 @@ async function openSecurity(stage: Stage): Promise<void> {
 }
 
 async function openAccount(stage: Stage): Promise<void> {
-  await at('/admin/account?q=member@')(stage);
+  await at('/admin/account?q=gesa@')(stage);
   await stage.page.locator('tbody a').first().click();
   await expect(stage.page.getByRole('heading', { name: stage.texts.people.page.danger })).toBeVisible();
   await atRest(stage.page);

@@ -57,7 +57,7 @@ test('somebody is invited, asks for a group, works there, and loses it while the
   await said(page, 'Änne Öttinger ist in Redaktion');
 
   await person.goto('/admin/news');
-  const section = person.locator('nav a[href="/admin/news"]');
+  const section = person.getByRole('navigation', { name: 'Bereiche' }).getByRole('link', { name: 'Neuigkeiten' });
   await expect(section).toBeVisible();
 
   await page.goto('/admin/group/Redaktion');

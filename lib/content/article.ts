@@ -6,7 +6,7 @@ import { news } from '@/lib/modules/club/news';
 import { find, findOne, resolve } from '@/lib/operations/find';
 import { mentionsIn } from '@/lib/operations/mentions';
 import { wordCount } from '@/lib/richtext/plain-text';
-import { type Author, authorsOf, authorTags } from './author';
+import { type Author, authorsOf, authorTags, haveLeft } from './author';
 import { type Links, linksOf, linkTags } from './links';
 import { addressOf, type NewsRow, summaryOf } from './news-card';
 import { type Pictures, picturesOf, type ShownPicture } from './pictures';
@@ -34,6 +34,8 @@ export interface Article {
   /** Where links in the text lead, by entity and id; what is not live is not among them. */
   readonly links: Links;
   readonly authors: readonly Author[];
+  /** Somebody wrote it who has left since. */
+  readonly byFormer: boolean;
   readonly minutes: number;
   readonly newer: Neighbour | null;
   readonly older: Neighbour | null;
@@ -70,12 +72,13 @@ export async function composeArticle(row: NewsRow): Promise<ComposedArticle> {
   const mentions = mentionsIn(news.fields, { ...row });
   const inText = mentions.flatMap(({ what, id, inText }) => (what === 'picture' && inText ? [id] : []));
   const pictureIds = [...row.imageIds, ...inText];
-  const [pictures, links, newer, older, authors] = await Promise.all([
+  const [pictures, links, newer, older, authors, byFormer] = await Promise.all([
     picturesOf(pictureIds),
     linksOf(mentions),
     neighbour(row, 'since'),
     neighbour(row, 'until'),
     authorsOf(row.authorIds),
+    haveLeft(row.authorIds),
   ]);
   const [lead, ...gallery] = row.imageIds.flatMap((id) => pictures[id] ?? []);
   const article = {
@@ -92,6 +95,7 @@ export async function composeArticle(row: NewsRow): Promise<ComposedArticle> {
     pictures: Object.fromEntries(inText.flatMap((id) => (pictures[id] ? [[id, pictures[id]]] : []))),
     links,
     authors,
+    byFormer,
     minutes: readingMinutes(wordCount(row.content)),
     newer,
     older,

@@ -3,7 +3,7 @@
 import { nowIso } from '@/lib/clock';
 import { visitor } from '@/lib/entity/rule';
 import { avatarAddress } from '@/lib/features/avatar';
-import { namesOf } from '@/lib/features/people';
+import { isAnyGone, namesOf } from '@/lib/features/people';
 import { news } from '@/lib/modules/club/news';
 import { profile } from '@/lib/modules/people/profile';
 import { find, readMany, resolve } from '@/lib/operations/find';
@@ -50,6 +50,9 @@ export async function authorsOf(ids: readonly string[]): Promise<Author[]> {
     return name ? [{ name, href: slug ? addressOf(slug) : null }] : [];
   });
 }
+
+/** Whether somebody who wrote it has no account any more; what cannot be told is not said. */
+export const haveLeft = (ids: readonly string[]): Promise<boolean> => isAnyGone(ids).catch(() => false);
 
 const most = 100;
 const mostPages = 5;

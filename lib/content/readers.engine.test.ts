@@ -20,7 +20,10 @@ import { latestRows, readNewsPage } from './news-pages';
 import { articleAddresses } from './sitemap';
 import { readSponsors } from './sponsors';
 
-vi.mock('@/lib/features/people', () => ({ namesOf: async () => ({ 'user-1': 'Gesa Thode' }) }));
+vi.mock('@/lib/features/people', () => ({
+  namesOf: async () => ({ 'user-1': 'Gesa Thode' }),
+  isAnyGone: async () => false,
+}));
 
 let test: TestStore;
 /** Requests that are under way together are one round trip. */

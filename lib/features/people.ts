@@ -1,5 +1,6 @@
 // Who there is in the club: names and ids of accounts, never an address, asked of the user pool at most once a minute.
 
+import { findAccount } from '@/lib/auth/pool-admin';
 import { listPoolPeople, type PoolPerson } from '@/lib/auth/user-pool';
 import { nowSeconds } from '@/lib/clock';
 import { fold } from '@/lib/entity/fold';
@@ -111,4 +112,11 @@ export async function namesIfKnown(ids: readonly string[]): Promise<Record<strin
     if (isAppError(error)) return {};
     throw error;
   }
+}
+
+/** Whether some of them have no account any more. Whoever has just come may not be in the list of names yet. */
+export async function isAnyGone(ids: readonly string[]): Promise<boolean> {
+  const names = await namesOf(ids);
+  const found = await Promise.all(ids.filter((id) => !Object.hasOwn(names, id)).map(findAccount));
+  return found.includes(undefined);
 }

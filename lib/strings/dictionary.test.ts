@@ -50,6 +50,7 @@ const sameInBoth: readonly string[] = [
   'people.roles.SuperAdmin.title',
   'people.roles.Admin.title',
   'people.roles.Manager.title',
+  'people.roles.Editor.title',
 ];
 
 it('leaves nothing untranslated', () => {

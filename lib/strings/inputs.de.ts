@@ -59,6 +59,7 @@ export const inputsDe: InputTexts = {
     foundOne: '1 Treffer',
     found: '{n} Treffer',
     gone: 'Gibt es nicht mehr',
+    former: 'Ehemaliges Mitglied',
     loading: 'Wird nachgesehen …',
     unknown: 'Ließ sich nicht nachsehen',
     remove: '{name} entfernen',

@@ -57,6 +57,7 @@ export const inputsEn = {
     foundOne: '1 result',
     found: '{n} results',
     gone: 'No longer there',
+    former: 'Former member',
     loading: 'Looking it up …',
     unknown: 'Could not be looked up',
     remove: 'Remove {name}',

@@ -17,7 +17,7 @@ export const peopleDe: PeopleTexts = {
       description: 'Kümmert sich um Leute, Gruppen und das Linkverzeichnis und bearbeitet alles.',
     },
     Editor: {
-      title: 'Redaktion',
+      title: 'Editor',
       description: 'Schreibt und veröffentlicht Beiträge, Termine, Mannschaften und Seiten.',
     },
   },

@@ -32,6 +32,7 @@ export const siteDe: SiteTexts = {
     breadcrumbs: 'Du bist hier',
     minutes: { one: '{count} Minute Lesezeit', other: '{count} Minuten Lesezeit' },
     by: 'Von {names}',
+    former: 'einem ehemaligen Mitglied',
     gallery: 'Bilder',
     enlarge: 'Bild vergrößern: {alt}',
     enlargeNumber: 'Bild {number} von {count} vergrößern',

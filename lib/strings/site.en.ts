@@ -30,6 +30,7 @@ export const siteEn = {
     breadcrumbs: 'You are here',
     minutes: { one: '{count} minute read', other: '{count} minutes read' },
     by: 'By {names}',
+    former: 'a former member',
     gallery: 'Pictures',
     enlarge: 'Enlarge picture: {alt}',
     enlargeNumber: 'Enlarge picture {number} of {count}',

@@ -135,7 +135,7 @@ interface GroupProps {
 
 const Group = ({ name, description, children }: GroupProps) => (
   <div className={styles.group}>
-    <strong>{name}</strong>
+    <strong translate="no">{name}</strong>
     {description ? <span>{description}</span> : null}
     {children ? <small>{children}</small> : null}
   </div>

@@ -63,7 +63,7 @@ export function ListRow({ row, href, columns, texts, items, isChosen, onToggle }
           </label>
         </td>
       ) : null}
-      <td className={styles.title}>
+      <td className={styles.title} translate="no">
         {href === undefined ? (
           <span title={row.title}>{row.title}</span>
         ) : (

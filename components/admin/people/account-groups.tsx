@@ -44,7 +44,9 @@ export function AccountGroups({ account, groups, mayChange, door, texts, refusal
         <ul className={styles.people}>
           {customGroups.map((group) => (
             <li key={group}>
-              <span className={styles.person}>{group}</span>
+              <span className={styles.person} translate="no">
+                {group}
+              </span>
               {mayChange ? (
                 <button
                   type="button"
@@ -73,7 +75,9 @@ export function AccountGroups({ account, groups, mayChange, door, texts, refusal
             <select id={id} className={fields.input} value={wanted} onChange={({ target }) => setWanted(target.value)}>
               <option value="">{texts.page.chooseGroup}</option>
               {others.map((group) => (
-                <option key={group}>{group}</option>
+                <option key={group} translate="no">
+                  {group}
+                </option>
               ))}
             </select>
             <button type="submit" className="button-quiet" disabled={isBusy || !wanted}>

@@ -51,7 +51,9 @@ export function AccountList(props: Props) {
       account.email,
       <AccountState key="status" status={account.status} texts={texts} />,
       account.systemGroups.map((role) => texts.roles[role].title).join(', ') || texts.noRole,
-      account.customGroups.join(', ') || lists.nothing,
+      <span key="groups" translate="no">
+        {account.customGroups.join(', ') || lists.nothing}
+      </span>,
     ],
   });
   const searchWords = { search: words.search, searchHint: words.searchHint, clearSearch: words.clearSearch };

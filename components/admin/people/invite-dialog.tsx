@@ -123,7 +123,7 @@ export function InviteDialog({ door, groups, appoints, texts, refusals, onClose,
                   })
                 }
               />
-              <span>{group}</span>
+              <span translate="no">{group}</span>
             </label>
           ))}
         </fieldset>

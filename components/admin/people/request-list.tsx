@@ -66,7 +66,7 @@ export function RequestList(props: Props) {
             <li key={keyOf(request)}>
               <div className={styles.person}>
                 <span>
-                  <strong>{name}</strong> {showsGroup ? fill(words.wants, { group }) : null}
+                  <strong translate="no">{name}</strong> {showsGroup ? fill(words.wants, { group }) : null}
                 </span>
                 {reason ? <q>{reason}</q> : null}
                 <small>

@@ -6,6 +6,8 @@ import { Picker, type PickerProps } from './picker';
 export const PeoplePicker = (props: PickerProps) => (
   <Picker
     {...props}
+    // Whoever is gone from the pool was somebody.
+    texts={{ ...props.texts, picker: { ...props.texts.picker, gone: props.texts.picker.former } }}
     search={searchPeople}
     lookUp={lookUpPeople}
     searchesEmpty

@@ -27,6 +27,8 @@ export interface SiteArticle {
   readonly pictures: Readonly<Record<string, SitePicture>>;
   readonly links: Readonly<Record<string, string>>;
   readonly authors: readonly { readonly name: string; readonly href: string | null }[];
+  /** Somebody wrote it who has left since. */
+  readonly byFormer: boolean;
   readonly minutes: number;
   readonly newer: Neighbour | null;
   readonly older: Neighbour | null;
@@ -81,7 +83,8 @@ function Breadcrumbs({ texts, title, href }: { texts: SiteTexts; title: string; 
 }
 
 function Facts({ article, texts, language, timeZone }: Props) {
-  const { publishedDate, authors, minutes } = article;
+  const { publishedDate, byFormer, minutes } = article;
+  const authors = [...article.authors, ...(byFormer ? [{ name: texts.article.former, href: null }] : [])];
   return (
     <p className={styles.facts}>
       <ShownDate at={publishedDate} language={language} timeZone={timeZone} />

@@ -131,6 +131,7 @@ const admin = {
   ),
   'action app/admin/account/actions.ts#setAccountRoles': onAccount('appoint'),
   'page /admin/group/[id]': { is: 'row', deed: 'write', kinds: [group.name] },
+  'page /admin/group/new': by(group.access.create),
   'action app/admin/group/actions.ts#addGroupMember': aboutPerson({ add: membership.access.create }),
   'action app/admin/group/actions.ts#removeGroupMember': aboutPerson({ expel: membership.access.remove }),
   'action app/admin/group/actions.ts#eraseGroup': { is: 'row', deed: 'remove', kinds: [group.name] },

@@ -22,11 +22,20 @@ async function orNothing<T>(names: Promise<T>, nothing: T): Promise<T> {
 const valuesOf = (field: FieldDescription, rows: readonly Values[]): string[] =>
   rows.flatMap((row) => [row[field.name] ?? []].flat().filter((one) => typeof one === 'string'));
 
+/** As the user pool makes them; the house itself has other names. */
+const accountId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+async function peopleNamed(ids: readonly string[], former: string): Promise<Record<string, string>> {
+  const names = await namesOf(ids);
+  return Object.fromEntries(ids.flatMap((id) => (names[id] || accountId.test(id) ? [[id, names[id] ?? former]] : [])));
+}
+
 export async function namesIn(
   actor: Actor,
   entity: EntityDescription,
   lines: readonly RevisionLine[],
   rows: readonly Values[],
+  former: string,
 ): Promise<Record<string, string>> {
   const elements = entity.fields.map((field) => ({ field, of: field.of ?? field }));
   const people = elements.filter(({ of }) => of.kind === 'user').flatMap(({ field }) => valuesOf(field, rows));
@@ -35,7 +44,7 @@ export async function namesIn(
     return kind ? [...new Set(valuesOf(field, rows))].map((id) => ({ of: kind, id })) : [];
   });
   const [persons, titles] = await Promise.all([
-    orNothing(namesOf([...new Set([...lines.map(({ by }) => by), ...people])]), {}),
+    orNothing(peopleNamed([...new Set([...lines.map(({ by }) => by), ...people])], former), {}),
     orNothing(titlesOf({ actor }, asked), []),
   ]);
   return Object.fromEntries([

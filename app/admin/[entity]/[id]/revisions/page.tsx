@@ -54,7 +54,13 @@ export default async function RevisionsPage({ params, searchParams }: Props) {
   const { entities, crumbs, texts, language, timeZone } = await formVoice();
   const words = texts.document;
   const { compared, lines, version, row } = history;
-  const names = await namesIn(actor, entity, lines, compared ? [compared.from.row, compared.to.row] : []);
+  const names = await namesIn(
+    actor,
+    entity,
+    lines,
+    compared ? [compared.from.row, compared.to.row] : [],
+    texts.inputs.picker.former,
+  );
   const { yes, no, unknown } = words.revisions;
   const reading = { language, timeZone, fields: texts.fields, states: texts.states, yes, no, names };
   const nameOf = (by: string) => names[`user:${by}`] ?? unknown;
