@@ -8,7 +8,7 @@ import { sampleInput } from '../../lib/entity/sample';
 import type { Cell } from '../../lib/features/matrix/cells';
 import type { Caller } from './callers';
 import type { Person } from './persons';
-import { nextNumber, type Sample } from './rows';
+import { numberFor, type Sample } from './rows';
 
 export interface Knock {
   readonly method: string;
@@ -92,7 +92,7 @@ export function deedOf(verb: string, { of, id, version }: Sample, label: string)
     case 'create':
       return {
         deed: verb,
-        request: { version: 0, patch: { ...sampleInput(of, nextNumber()), ...labelled }, ...fresh() },
+        request: { version: 0, patch: { ...sampleInput(of, numberFor(of)), ...labelled }, ...fresh() },
       };
     case 'save':
       // A name that is part of the key cannot be changed.
@@ -255,7 +255,7 @@ function byContent(cell: Cell, { text }: Answer): boolean | undefined {
   if (entrance === 'GET /api/v1/search') return /"results":\[\{/.test(text);
   if (entrance === 'GET /api/v1/titles') return !/"titles":\[null\]/.test(text);
   if (entrance.startsWith('action ') && !verb) return returned(text) !== 'null' && returned(text) !== '[]';
-  if (entrance !== 'POST /api/v1/documents' && !verb) return undefined;
+  if (entrance !== 'POST /api/v1/documents' && !entrance.startsWith('action ')) return undefined;
   if (text.includes('"kind":"saved"')) return true;
   const [, code = 'signed-out'] = /"kind":"refused","code":"(\w+)"/.exec(text) ?? [];
   if (text.includes('"kind":"signed-out"') || ['forbidden', 'missing', 'unauthenticated'].includes(code)) return false;

@@ -5,6 +5,7 @@ import type { KeyOf } from '@/lib/entity/entity';
 import { isAppError } from '@/lib/errors';
 import { drop } from '@/lib/features/drop';
 import { membership } from '@/lib/modules/people/membership';
+import { authorize } from '@/lib/operations/authorize';
 import type { Context } from '@/lib/operations/context';
 import { create } from '@/lib/operations/create';
 
@@ -20,8 +21,9 @@ export async function addMember(context: Context, { userId, groupName }: Key): P
   await recheckSessionsOf(userId);
 }
 
-/** Whoever is out already stays out; whose membership the actor may not see is out for them. */
+/** Whoever is out already stays out. */
 export async function removeMember(context: Context, { userId, groupName }: Key): Promise<void> {
+  authorize(context.actor, 'remove', membership, { userId, groupName });
   await drop(context, membership, { userId, groupName });
   await recheckSessionsOf(userId);
 }
