@@ -1,6 +1,6 @@
 // The custom groups of the club, and who is in them.
 
-import type { CreateOf } from '@/lib/entity/entity';
+import type { CreateOf, KeyOf } from '@/lib/entity/entity';
 import { group } from '@/lib/modules/people/group';
 import { membership } from '@/lib/modules/people/membership';
 import { read } from '@/lib/operations/find';
@@ -31,18 +31,20 @@ export const demoGroups: readonly (CreateOf<typeof group> & { readonly members: 
   },
 ];
 
-const memberships = demoGroups.flatMap(({ name, members }) =>
-  members.map((person) => ({ userId: idOfPerson(person), groupName: name })),
-);
-const last = memberships[memberships.length - 1] as (typeof memberships)[number];
+const memberCount = demoGroups.reduce((sum, { members }) => sum + members.length, 0);
+
+/** Asked for when it is needed: whose account is whose is known only then. */
+const memberships = () =>
+  demoGroups.flatMap(({ name, members }) => members.map((person) => ({ userId: idOfPerson(person), groupName: name })));
 
 export const groupsSection: Section = {
-  contents: `${demoGroups.length} groups with ${memberships.length} members`,
-  isComplete: async () => (await read(asSystem, membership, last)) !== undefined,
+  contents: `${demoGroups.length} groups with ${memberCount} members`,
+  isComplete: async () =>
+    (await read(asSystem, membership, memberships().at(-1) as KeyOf<typeof membership>)) !== undefined,
   async fill() {
     let count = 0;
     for (const { members: _, ...input } of demoGroups) if (await createUnlessTaken(asSystem, group, input)) count++;
-    for (const one of memberships) if (await createUnlessTaken(asSystem, membership, one)) count++;
+    for (const one of memberships()) if (await createUnlessTaken(asSystem, membership, one)) count++;
     return count;
   },
 };
