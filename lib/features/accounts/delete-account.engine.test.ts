@@ -24,6 +24,7 @@ import { systemActor } from '@/lib/modules/permissions';
 import type { Context } from '@/lib/operations/context';
 import { create } from '@/lib/operations/create';
 import { find, read } from '@/lib/operations/find';
+import { requestScope } from '@/lib/request-scope';
 import type { StoreCommand } from '@/local/faults/fault-proxy';
 import { deleteAccount } from './delete-account';
 
@@ -55,7 +56,9 @@ async function somebody() {
   await create(self, rating, { siteId: link.id, stars: 5, note: 'Streng geheim' });
   for (const name of [`In${count}`, `Asked${count}`]) await create(system, group, { name, joinable: true });
   await addMember(system, { userId, groupName: `In${count}` });
-  await askToJoin(self, `Asked${count}`, 'Streng geheim');
+  await requestScope.run({ startedAt: 0, address: '203.0.113.7' }, () =>
+    askToJoin(self, `Asked${count}`, 'Streng geheim'),
+  );
   await create(self, profile, { description: 'Streng geheim' });
   const key = `profile/avatars/${userId}/00000000-0000-4000-8000-000000000001.webp`;
   await putObject({ key, bytes: Buffer.from('x'), type: 'image/webp' });
@@ -74,6 +77,9 @@ async function expectNothingOf({ userId, session, link, email }: Awaited<ReturnT
   expect(await read(system, site, { id: link.id }, { strong: true })).toMatchObject({ starsSum: 2, starsCount: 1 });
   expect(await keysUnder(`profile/avatars/${userId}/`)).toEqual([]);
   expect(await countCodes(userId)).toBe(0);
+  const { items: lines } = await repository(auditLine).read.byPerson({ by: userId });
+  expect(lines.map(({ entity }) => entity)).toContain('join-request');
+  expect(JSON.stringify(lines)).not.toContain('203.0.113');
   for (const [entity, id] of [
     ['profile', userId],
     ['rating', `${userId}~${link.id}`],

@@ -3,6 +3,7 @@
 import { deleteFromPool, disableInPool } from '@/lib/auth/pool-admin';
 import { deleteCodes } from '@/lib/auth/recovery-codes';
 import { endSessionsOf } from '@/lib/auth/sessions';
+import { forgetAddresses } from '@/lib/db/forget-addresses';
 import { forgetRevisions } from '@/lib/db/forget-revisions';
 import { documentId, type Item } from '@/lib/db/key';
 import { repository } from '@/lib/db/repository';
@@ -66,6 +67,7 @@ export async function deleteAccount({ actor }: Context, userId: string): Promise
   const tags = await eraseRows(context, userId);
   await eraseAvatars(userId);
   tags.push(...(await erase(context, profile, { userId })));
+  await forgetAddresses(userId);
   await deleteFromPool(found);
   await note(actor, 'remove', userId);
   return [...new Set([...tags, profile.name, `${profile.name}:${userId}`])];
