@@ -4,6 +4,7 @@ import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { totpCode } from '../../local/cognito/totp';
 import { expect, test } from './people';
+import { proveWith, switchOn } from './second-factor';
 import { alert, expectSignedIn, fillSignIn, heading, sessionCookieOf, signIn, whoIsThere } from './sign-in-page';
 
 const elsewhere = async (browser: Browser, baseURL: string): Promise<Page> =>
@@ -122,21 +123,10 @@ test('an invited person sets up an app, uses it, loses it, gets back in, and shu
   await expect(page.getByText('Dieses Gerät')).toBeVisible();
 
   await button(page, 'App einrichten').click();
-  const proof = page.locator('form').filter({ hasText: 'Dein Passwort, bitte' });
-  await proof.getByLabel('Bisheriges Passwort').fill('Falsch-und-lang-1');
-  await button(page, 'Weiter').click();
+  await proveWith(page, 'Falsch-und-lang-1');
   await expect(alert(page)).toHaveText('Dein bisheriges Passwort stimmt nicht.');
-  await proof.getByLabel('Bisheriges Passwort').fill(secret);
-  await button(page, 'Weiter').click();
-  await expect(page.getByRole('img', { name: /QR-Code/ })).toBeVisible();
-  const key = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '');
-  await page.getByLabel('Sechsstelliger Code').fill(totpCode(key, Date.now()));
-  await button(page, 'Einschalten').click();
-  const codes = page.locator('[data-print] li');
-  await expect(codes).toHaveCount(10);
-  const recovery = (await codes.first().textContent()) ?? '';
-  await button(page, 'Ich habe sie aufbewahrt').click();
-  await expect(page.getByText('10 Wiederherstellungscodes sind übrig.')).toBeVisible();
+  await proveWith(page, secret);
+  const { key, recovery } = await switchOn(page);
 
   const second = await elsewhere(browser, origin);
   await second.goto('/sign-in?next=/account/security');

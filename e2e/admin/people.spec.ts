@@ -2,6 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import { expect, test } from '../account/people';
+import { proveWith, switchOn } from '../account/second-factor';
 import { fillSignIn } from '../account/sign-in-page';
 import { openDesk } from './desk';
 import { signIn } from './sign-in';
@@ -23,13 +24,17 @@ async function invite(page: Page, email: string, name: string): Promise<void> {
   await said(page, `Einladung an ${email} gesendet`);
 }
 
-/** Signs in with what came by e-mail, and chooses a password. */
+/** Signs in with what came by e-mail, chooses a password, and sets up an app for codes. */
 async function takeUp(page: Page, email: string, temporary: string): Promise<void> {
-  await page.goto('/sign-in?next=/account/groups');
+  await page.goto('/sign-in?next=/account/security');
   await fillSignIn(page, email, temporary);
   await page.getByLabel('Neues Passwort').fill(newPassword);
   await page.keyboard.press('Enter');
-  await page.waitForURL('**/account/groups');
+  await page.waitForURL('**/account/security');
+  await page.getByRole('button', { name: 'App einrichten', exact: true }).click();
+  await proveWith(page, newPassword);
+  await switchOn(page);
+  await page.goto('/account/groups');
 }
 
 test('somebody is invited, asks for a group, works there, and loses it while the page is open', async ({
