@@ -14,17 +14,17 @@ interface Props {
   readonly texts: { readonly signedOut: string; readonly signInAgain: string };
 }
 
-type Look = { readonly is: 'same' | 'out' } | { readonly is: 'changed' };
+type Look = 'same' | 'changed' | 'out';
 
 async function look(known: string): Promise<Look> {
   try {
     const answer = await fetch('/api/session', { cache: 'no-store' });
-    if (answer.status === 401) return { is: 'out' };
+    if (answer.status === 401) return 'out';
     const { rights } = answer.ok ? ((await answer.json()) as { rights: string }) : { rights: known };
-    return { is: rights === known ? 'same' : 'changed' };
+    return rights === known ? 'same' : 'changed';
   } catch {
     // Nobody is thrown out because the line is bad.
-    return { is: 'same' };
+    return 'same';
   }
 }
 
@@ -37,10 +37,10 @@ export function RightsWatch({ rights, texts }: Props) {
     let isOver = false;
     const ask = async () => {
       if (document.hidden) return;
-      const { is } = await look(rights);
+      const found = await look(rights);
       if (isOver) return;
-      setOut(is === 'out');
-      if (is === 'changed') router.refresh();
+      setOut(found === 'out');
+      if (found === 'changed') router.refresh();
     };
     const timer = setInterval(ask, everyMs);
     document.addEventListener('visibilitychange', ask);
@@ -51,16 +51,12 @@ export function RightsWatch({ rights, texts }: Props) {
     };
   }, [rights, router]);
 
-  return (
-    <div role="alert">
-      {isOut ? (
-        <p className={styles.out}>
-          <span>{texts.signedOut}</span>
-          <a className="button-quiet" href={`/sign-in?next=${encodeURIComponent(pathname)}`}>
-            {texts.signInAgain}
-          </a>
-        </p>
-      ) : null}
-    </div>
-  );
+  return isOut ? (
+    <p className={styles.out} role="alert">
+      <span>{texts.signedOut}</span>
+      <a className="button-quiet" href={`/sign-in?next=${encodeURIComponent(pathname)}`}>
+        {texts.signInAgain}
+      </a>
+    </p>
+  ) : null;
 }
