@@ -3,7 +3,7 @@
 import { expect, test } from '../account/people';
 import { fillSignIn, signIn as signInByHand } from '../account/sign-in-page';
 import { arrangeGroup } from './arrange';
-import { newArticle, status, titleOf } from './article';
+import { isSaved, newArticle, status, titleOf } from './article';
 import { signIn } from './sign-in';
 
 test('a locked person is out at once, keeps the text, and finds it again', async ({
@@ -35,10 +35,15 @@ test('a locked person is out at once, keeps the text, and finds it again', async
 
   await page.getByRole('button', { name: 'Konto entsperren' }).click();
   await expect(page.getByRole('button', { name: 'Konto sperren' })).toBeVisible();
-  await person.getByRole('link', { name: 'Neu anmelden' }).last().click();
-  await fillSignIn(person, email);
-  await person.waitForURL(`**${new URL(address, origin).pathname}`);
-  await person.getByRole('button', { name: 'Zurückholen' }).click();
-  await expect(titleOf(person)).toHaveValue('Mitten im Satz gesperrt');
+  const opened = context.waitForEvent('page');
+  await person.getByRole('alert').getByRole('link', { name: 'Neu anmelden' }).click();
+  const beside = await opened;
+  await fillSignIn(beside, email);
+  await beside.waitForURL('**/admin');
+  await beside.close();
+  await titleOf(person).fill('Mitten im Satz gesperrt, und weiter');
+  await isSaved(person);
+  await person.goto(address);
+  await expect(titleOf(person)).toHaveValue('Mitten im Satz gesperrt, und weiter');
   await context.close();
 });

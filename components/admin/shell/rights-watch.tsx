@@ -1,7 +1,7 @@
 'use client';
 // Notices that somebody's rights have changed while a screen is open: sections come and go, and whoever is out is told so.
 
-import { usePathname, useRouter } from 'next/navigation';
+import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import styles from './rights-watch.module.css';
 
@@ -30,7 +30,6 @@ async function look(known: string): Promise<Look> {
 
 export function RightsWatch({ rights, texts }: Props) {
   const router = useRouter();
-  const pathname = usePathname();
   const [isOut, setOut] = useState(false);
 
   useEffect(() => {
@@ -54,7 +53,8 @@ export function RightsWatch({ rights, texts }: Props) {
   return isOut ? (
     <p className={styles.out} role="alert">
       <span>{texts.signedOut}</span>
-      <a className="button-quiet" href={`/sign-in?next=${encodeURIComponent(pathname)}`}>
+      {/* Beside this page: what was typed here stays, and goes on where it was left. */}
+      <a className="button-quiet" href="/sign-in" target="_blank" rel="noopener">
         {texts.signInAgain}
       </a>
     </p>
