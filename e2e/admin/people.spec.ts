@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../account/people';
 import { proveWith, switchOn } from '../account/second-factor';
 import { fillSignIn } from '../account/sign-in-page';
+import { atRest, openAtRest } from '../at-rest';
 import { openDesk } from './desk';
 import { signIn } from './sign-in';
 
@@ -12,7 +13,7 @@ const newPassword = 'Mein-Eigenes-9';
 const said = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
 
 async function invite(page: Page, email: string, name: string): Promise<void> {
-  await page.goto('/admin/account');
+  await openAtRest(page, '/admin/account');
   await page.getByRole('button', { name: 'Jemanden einladen' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('E-Mail').fill('keine-adresse');
@@ -30,11 +31,12 @@ async function takeUp(page: Page, email: string, temporary: string): Promise<voi
   await fillSignIn(page, email, temporary);
   await page.getByLabel('Neues Passwort').fill(newPassword);
   await page.keyboard.press('Enter');
-  await page.waitForURL('**/account/security');
+  await page.waitForURL('**/account/security', { waitUntil: 'load' });
+  await atRest(page);
   await page.getByRole('button', { name: 'App einrichten', exact: true }).click();
   await proveWith(page, newPassword);
   await switchOn(page);
-  await page.goto('/account/groups');
+  await openAtRest(page, '/account/groups');
 }
 
 test('somebody is invited, asks for a group, works there, and loses it while the page is open', async ({
@@ -56,7 +58,7 @@ test('somebody is invited, asks for a group, works there, and loses it while the
   await person.getByRole('button', { name: 'Senden' }).click();
   await expect(person.getByText(/Wartet seit .* auf Antwort/)).toBeVisible();
 
-  await page.goto('/admin/request');
+  await openAtRest(page, '/admin/request');
   await expect(page.getByText('Ich schreibe gern über Spiele.')).toBeVisible();
   await page.getByRole('button', { name: 'Änne Öttinger in Redaktion aufnehmen' }).click();
   await said(page, 'Änne Öttinger ist in Redaktion');
@@ -65,7 +67,7 @@ test('somebody is invited, asks for a group, works there, and loses it while the
   const section = person.getByRole('navigation', { name: 'Bereiche' }).getByRole('link', { name: 'Neuigkeiten' });
   await expect(section).toBeVisible();
 
-  await page.goto('/admin/group/Redaktion');
+  await openAtRest(page, '/admin/group/Redaktion');
   await page.getByRole('button', { name: 'Änne Öttinger herausnehmen' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Herausnehmen' }).click();
   await said(page, 'Änne Öttinger ist nicht mehr in Redaktion');
@@ -91,8 +93,10 @@ test('a manager sees why an Admin is out of reach, and is refused where the scre
   await expect(page.getByRole('button', { name: /sperren|löschen|abmelden/ })).toHaveCount(0);
 
   const email = await people.member('rising');
-  await page.goto(`/admin/account?q=${email}`);
+  await openAtRest(page, `/admin/account?q=${email}`);
   await page.getByRole('link', { name: email }).click();
+  await page.waitForURL(/\/admin\/account\/[0-9a-f-]{36}/);
+  await atRest(page);
   await expect(page.getByRole('checkbox', { name: /^Admin/ })).toBeDisabled();
   await expect(page.getByText('Diese Rolle gibt und nimmt nur ein SuperAdmin.').first()).toBeVisible();
   await people.appoint(email, 'Admin');
