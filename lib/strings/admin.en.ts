@@ -7,7 +7,7 @@ export const adminEn = {
     places: 'Places',
     people: 'People',
     directory: 'Directory',
-    squash: 'Squash',
+    squash: 'Squash round',
   },
   entities: {
     news: { one: 'Article', many: 'Articles' },

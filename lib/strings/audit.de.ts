@@ -42,10 +42,16 @@ export const auditDe: typeof auditEn = {
   kinds: {
     account: 'Benutzerkonto',
     people: 'Namen von Menschen',
-    session: 'Sitzung',
     audit: 'Protokoll',
     matrix: 'Rechte',
-    comment: 'Kommentar',
+    'own-account': 'Eigenes Konto',
+    profile: 'Profil',
+    membership: 'Mitgliedschaft',
+    'join-request': 'Bitte um Aufnahme',
+    rating: 'Bewertung',
+    folder: 'Ordner',
+    post: 'Eintrag',
+    'stand-form': 'Beobachtung',
   },
   actions: {
     create: 'angelegt',

@@ -40,10 +40,16 @@ export const auditEn = {
   kinds: {
     account: 'Account',
     people: 'Names of people',
-    session: 'Session',
     audit: 'Audit',
     matrix: 'Permissions',
-    comment: 'Comment',
+    'own-account': 'Own account',
+    profile: 'Profile',
+    membership: 'Membership',
+    'join-request': 'Request to join',
+    rating: 'Rating',
+    folder: 'Folder',
+    post: 'Post',
+    'stand-form': 'Observation',
   },
   actions: {
     create: 'created',

@@ -6,8 +6,8 @@ export const permissionsEn = {
     pages: 'Pages of text',
     places: 'Places',
     directory: 'Link directory',
-    squash: 'Squash',
-    scouting: 'Scouting',
+    squash: 'Squash round',
+    scouting: 'Robotics scouting',
     people: 'People and groups',
   },
   permissions: {
