@@ -31,7 +31,8 @@ async function takeUp(page: Page, email: string, temporary: string): Promise<voi
   await fillSignIn(page, email, temporary);
   await page.getByLabel('Neues Passwort').fill(newPassword);
   await page.keyboard.press('Enter');
-  await page.waitForURL('**/account/security', { waitUntil: 'load' });
+  // The address of the sign-in page ends like this one.
+  await page.waitForURL(({ pathname }) => pathname === '/account/security');
   await atRest(page);
   await page.getByRole('button', { name: 'App einrichten', exact: true }).click();
   await proveWith(page, newPassword);
