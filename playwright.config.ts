@@ -4,7 +4,12 @@ import { defineConfig } from '@playwright/test';
 import { chromiumLaunch } from './local/testing/chromium';
 
 /** Each of them keeps a process busy for a minute or more: begun first, none of them is left alone at the end. */
-const longest = ['**/house/screens.spec.ts', '**/probe/probe.spec.ts', '**/site/schedule.spec.ts'];
+const longest = [
+  '**/matrix/matrix.spec.ts',
+  '**/house/screens.spec.ts',
+  '**/probe/probe.spec.ts',
+  '**/site/schedule.spec.ts',
+];
 
 export default defineConfig({
   testDir: 'e2e',

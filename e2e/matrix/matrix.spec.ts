@@ -17,6 +17,7 @@ import { runClub } from '../running-clubhouse';
 import { type Caller, callersOf } from './callers';
 import { ask, isAboutPeople, isLetIn, knockFor, type Places } from './knocks';
 import { lookAtPerson, type Person, personFor } from './persons';
+import { examineReads } from './reads';
 import { isThere, lookAt, nextNumber, type Sample, type State, sampleOf } from './rows';
 
 const stateFor: Readonly<Record<string, State>> = {
@@ -132,7 +133,7 @@ const withLook = async (held: Held): Promise<Held> => {
 /** What answers those who may with nothing, if there is nothing to tell, tells the others nothing more. */
 const isSilent = ({ entrance, allowed }: Cell): boolean => allowed && entrance.endsWith('#publishWarnings');
 
-test('every entrance judges every role as it is declared', async () => {
+test('every entrance and every read judges every role as it is declared', async () => {
   test.setTimeout(400_000);
   expect(entrancesOf(process.cwd())).toEqual(Object.keys(entrances).sort());
   // A club of its own: thousands of documents would be in the way of other journeys.
@@ -147,27 +148,23 @@ test('every entrance judges every role as it is declared', async () => {
     await publicPlaces(url, people),
     people,
   );
-  const times = new Map<string, number>();
   const examineAll = async (row: readonly Cell[]) => {
-    for (const cell of row) {
-      const t = performance.now();
+    for (const cell of row)
       await examination.examine(cell).catch((error: unknown) => examination.tell(cell, `failed: ${error}`));
-      times.set(cell.entrance, (times.get(cell.entrance) ?? 0) + performance.now() - t);
-    }
   };
   const questions = [...rowsOf(cells).values()];
   const isLast = ([cell]: readonly Cell[]) => last.includes(cell?.entrance ?? '');
-  const t0 = performance.now();
   await inLanes(
     4,
     questions.filter((row) => !isLast(row)),
     examineAll,
   );
   for (const row of questions.filter(isLast)) await examineAll(row);
-  console.log(`${examination.tested} cells, ${examination.differences.length} differences`);
-  console.log(performance.now() - t0, [...times].sort((a, b) => b[1] - a[1]).slice(0, 25));
+  const reads = await examineReads(callers);
+  const differences = [...examination.differences, ...reads.differences];
+  console.log(`${examination.tested + reads.tested} cells, ${differences.length} differences`);
   people.close();
   await leave();
-  expect(examination.differences).toEqual([]);
+  expect(differences).toEqual([]);
   expect(examination.tested).toBe(cells.length);
 });
