@@ -40,7 +40,7 @@ function neighbourhood(of: AnyEntity, read: Read, row: Item): Item {
   const list = satellite && 'as' in satellite ? [satellite.field] : [];
   const claimed = satellite?.kind === 'claim' ? [satellite.field] : [];
   const kept = [...names.filter((name) => name in of.fields && !claimed.includes(name)), ...list];
-  const [, status] = /#(active|inactive)$/.exec(read.pk) ?? [];
+  const [, status] = /#(active|inactive|pending)(?=#|$)/.exec(read.pk) ?? [];
   return { ...Object.fromEntries(kept.map((name) => [name, row[name]])), ...(status ? { status } : {}) };
 }
 

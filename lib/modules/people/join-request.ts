@@ -26,8 +26,8 @@ export const joinRequest = entity('join-request', {
     groupName: 'REQUEST#{status}#{group}',
   },
   reads: {
-    pending: { index: 'byEntity', pk: 'REQUEST#pending', allow: can('people:manage'), cost: 1 },
-    pendingOf: { index: 'byGroup', pk: 'REQUEST#pending#{group}', allow: can('people:manage'), cost: 1 },
+    pending: { index: 'byEntity', pk: 'REQUEST#pending', allow: can('people:manage'), cost: 1.5 },
+    pendingOf: { index: 'byGroup', pk: 'REQUEST#pending#{group}', allow: can('people:manage'), cost: 1.5 },
     ofUser: { pk: 'USER#{userId}', sk: { prefix: 'REQUEST#' }, cost: 1.5 },
   },
   access: {
@@ -38,5 +38,5 @@ export const joinRequest = entity('join-request', {
     remove: either(own('userId'), can('people:manage')),
   },
   removal: 'delete',
-  costs: { create: 14, save: 10, remove: 14 },
+  costs: { create: 16, save: 14, remove: 16 },
 });

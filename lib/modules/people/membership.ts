@@ -15,8 +15,8 @@ export const membership = entity('membership', {
     total: tally('groupName', { PK: 'GROUP#{groupName}', SK: 'METADATA' }, { memberCount: 1 }),
   },
   reads: {
-    ofUser: { pk: 'USER#{userId}', sk: { prefix: 'MEMBERSHIP#' }, cost: 0.5 },
-    ofGroup: { index: 'byGroup', pk: '{groupName}', allow: can('people:view'), cost: 0.5 },
+    ofUser: { pk: 'USER#{userId}', sk: { prefix: 'MEMBERSHIP#' }, cost: 1 },
+    ofGroup: { index: 'byGroup', pk: '{groupName}', allow: can('people:view'), cost: 1 },
   },
   access: {
     read: either(own('userId'), can('people:view')),

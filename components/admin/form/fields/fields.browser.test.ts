@@ -306,7 +306,7 @@ describe('a picker', () => {
     harness.answer = directory;
     await start({ fields: only('news', 'authorIds'), values: { authorIds: ['u2', 'u9'] } });
     await harness.page.getByText('Önder Möwe').waitFor();
-    await harness.page.getByRole('button', { name: 'Gibt es nicht mehr entfernen' }).click();
+    await harness.page.getByRole('button', { name: 'Ehemaliges Mitglied entfernen' }).click();
     await expect.poll(() => value('authorIds')).toEqual(['u2']);
   });
 
