@@ -25,7 +25,7 @@ export interface Stage {
 
 export interface Screen {
   readonly name: string;
-  readonly by: 'visitor' | 'editor' | 'admin' | 'superadmin';
+  readonly by: 'visitor' | 'editor' | 'superadmin';
   open(stage: Stage): Promise<void>;
 }
 
@@ -298,14 +298,14 @@ export const screens: readonly Screen[] = [
   { name: 'import', by: 'editor', open: at('/admin/member/import') },
   // The last of the forms with a preview: whoever opened it has it open the next time.
   { name: 'form-preview', by: 'editor', open: openPreview },
-  { name: 'federation', by: 'admin', open: at('/admin/federation') },
-  { name: 'form-group', by: 'admin', open: at('/admin/group/new') },
-  { name: 'group', by: 'admin', open: at('/admin/group/Redaktion') },
-  { name: 'accounts', by: 'admin', open: at('/admin/account') },
-  { name: 'account-of-somebody', by: 'admin', open: openAccount },
+  { name: 'federation', by: 'superadmin', open: at('/admin/federation') },
+  { name: 'form-group', by: 'superadmin', open: at('/admin/group/new') },
+  { name: 'group', by: 'superadmin', open: at('/admin/group/Redaktion') },
+  { name: 'accounts', by: 'superadmin', open: at('/admin/account') },
+  { name: 'account-of-somebody', by: 'superadmin', open: openAccount },
   {
     name: 'account-invite',
-    by: 'admin',
+    by: 'superadmin',
     async open(stage) {
       await at('/admin/account')(stage);
       await stage.page.getByRole('button', { name: stage.texts.people.invite.open }).click();
@@ -314,15 +314,15 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'requests',
-    by: 'admin',
+    by: 'superadmin',
     async open(stage) {
       await arrangeRequest(stage.data, 'Redaktion', 'Ich möchte über die Jugend schreiben.');
       await at('/admin/request')(stage);
     },
   },
   { name: 'own-groups', by: 'editor', open: at('/account/groups') },
-  { name: 'form-link', by: 'admin', open: at('/admin/site/new') },
-  { name: 'audit', by: 'admin', open: at('/admin/audit') },
+  { name: 'form-link', by: 'superadmin', open: at('/admin/site/new') },
+  { name: 'audit', by: 'superadmin', open: at('/admin/audit') },
   { name: 'matrix', by: 'superadmin', open: at('/admin/matrix') },
   { name: 'list-empty', by: 'superadmin', open: at('/admin/squash-player') },
 ];

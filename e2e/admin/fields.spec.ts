@@ -112,16 +112,15 @@ test('a link keeps its tags, and an address that is taken is said at its field',
   await expect(field(page, 'Webadresse')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a group says which of its permissions is none', async ({ page }) => {
+test('a group is given permissions in plain words, and none that its keeper has not', async ({ page }) => {
   await signIn(page, 'manager@club.example');
   await page.goto('/admin/group/new');
   const name = `Vorstand-${unique()}`;
   await field(page, 'Bezeichnung').fill(name);
-  await field(page, 'Rechte').pressSequentially('news:edit,alles,');
-  await expect(page.getByText('„alles“: Das sollte aussehen wie news:publish.')).toBeVisible();
-  await page.getByRole('button', { name: 'alles entfernen' }).click();
+  await page.getByRole('checkbox', { name: /^Artikel schreiben/ }).check();
+  await expect(page.getByRole('checkbox', { name: /^Zum Squash gehören/ })).toBeDisabled();
   await reopened(page);
-  await expect(page.getByRole('button', { name: 'news:edit entfernen' })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /^Artikel schreiben/ })).toBeChecked();
   await expect(field(page, 'Bezeichnung')).toHaveAttribute('readonly');
 
   await page.goto('/admin/group/new');

@@ -99,17 +99,31 @@ class Examination {
     return known;
   }
 
-  async examine(cell: Cell): Promise<void> {
+  private async examine(cell: Cell, label: string): Promise<Held> {
     const caller = this.callers.get(cell.role) as Caller;
     const held = await this.heldFor(cell, caller);
-    const label = `Matrix-${nextNumber()}`;
     const { sample, person } = held;
     const answer = await ask(this.url, caller, knockFor({ cell, places: this.places, sample, person }, label));
     this.tested++;
     const letIn = isLetIn(cell, answer);
     if (letIn !== cell.allowed && !isSilent(cell))
       this.tell(cell, letIn ? 'was let in' : `was refused (${answer.status})`);
-    if (changes(cell) && !cell.allowed) await this.expectUntouched(cell, held, label);
+    return held;
+  }
+
+  /** One question, asked by everybody in turn; after those who were refused somebody looks. */
+  async examineAll(row: readonly Cell[]): Promise<void> {
+    const refused = new Map<Held, Cell>();
+    const label = `Matrix-${nextNumber()}`;
+    for (const cell of row)
+      try {
+        const isRefused = changes(cell) && !cell.allowed;
+        const held = await this.examine(cell, isRefused ? label : `Matrix-${nextNumber()}`);
+        if (isRefused) refused.set(held, cell);
+      } catch (error) {
+        this.tell(cell, `failed: ${error}`);
+      }
+    for (const [held, cell] of refused) await this.expectUntouched(cell, held, label);
   }
 
   private async expectUntouched(cell: Cell, { before, ...held }: Held, label: string): Promise<void> {
@@ -118,7 +132,7 @@ class Examination {
       this.tell(cell, 'was refused, and made it');
   }
 
-  tell(cell: Cell, what: string): void {
+  private tell(cell: Cell, what: string): void {
     this.differences.push(`${cell.role} ${what}: ${questionText(cell)}`);
   }
 }
@@ -148,18 +162,14 @@ test('every entrance and every read judges every role as it is declared', async 
     await publicPlaces(url, people),
     people,
   );
-  const examineAll = async (row: readonly Cell[]) => {
-    for (const cell of row)
-      await examination.examine(cell).catch((error: unknown) => examination.tell(cell, `failed: ${error}`));
-  };
   const questions = [...rowsOf(cells).values()];
   const isLast = ([cell]: readonly Cell[]) => last.includes(cell?.entrance ?? '');
   await inLanes(
     4,
     questions.filter((row) => !isLast(row)),
-    examineAll,
+    (row) => examination.examineAll(row),
   );
-  for (const row of questions.filter(isLast)) await examineAll(row);
+  for (const row of questions.filter(isLast)) await examination.examineAll(row);
   const reads = await examineReads(callers);
   const differences = [...examination.differences, ...reads.differences];
   console.log(`${examination.tested + reads.tested} cells, ${differences.length} differences`);

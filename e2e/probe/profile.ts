@@ -75,8 +75,6 @@ const pathsOf = (facts: Facts) => ({
     '/admin/group',
     '/admin/account',
     '/admin/audit',
-    '/admin/matrix',
-    '/account',
   ],
   privateApi: [
     '/api/v1/search?q=geheim',
@@ -87,7 +85,6 @@ const pathsOf = (facts: Facts) => ({
     '/api/v1/documents',
     '/api/v1/audit',
     '/api/v1/account/export',
-    '/api/v1/account/sessions',
   ],
   login: ['/sign-in'],
   health: '/api/health',

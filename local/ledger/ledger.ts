@@ -44,7 +44,29 @@ function neighbourhood(of: AnyEntity, read: Read, row: Item): Item {
   return { ...Object.fromEntries(kept.map((name) => [name, row[name]])), ...(status ? { status } : {}) };
 }
 
-async function fillPage(of: AnyEntity, read: Read): Promise<Item> {
+/** When the rows of a list appear on the site; undefined for what is not published. */
+function publishedAt(of: AnyEntity, read: Read): string | undefined {
+  if (!of.access.publish || read.pk === 'draft') return undefined;
+  return read.sk?.gt === '{now}' ? '2999-01-01T00:00:00.000Z' : '2026-01-01T00:00:00.000Z';
+}
+
+/** Rows that were made for one list serve every other one that asks for the same neighbours. */
+type Shelf = Map<string, Promise<Item[]>>;
+
+async function pageFor(shelf: Shelf, of: AnyEntity, read: Read): Promise<Item> {
+  const place = JSON.stringify([
+    of.name,
+    read.one,
+    readHoles(read).filter((name) => (of.fields as Fields)[name]?.kind === 'owner'),
+    Object.entries({ ...neighbourhood(of, read, {}) }).map(([name, value]) => [name, value ?? null]),
+    publishedAt(of, read),
+  ]);
+  const rows = shelf.get(place) ?? fillPage(of, read);
+  shelf.set(place, rows);
+  return outermost(read, await rows);
+}
+
+async function fillPage(of: AnyEntity, read: Read): Promise<Item[]> {
   const isOfOne = readHoles(read).some((name) => (of.fields as Fields)[name]?.kind === 'owner');
   let context = almighty(`ledger-${serial}`);
   const rows: Item[] = [];
@@ -55,12 +77,10 @@ async function fillPage(of: AnyEntity, read: Read): Promise<Item> {
     const known = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
     const { row } = await arrange(of, serial++, known as Partial<CreateOf<AnyEntity>>, context);
     rows.push(row as Item);
-    if (of.access.publish && read.pk !== 'draft') {
-      const at = read.sk?.gt === '{now}' ? '2999-01-01T00:00:00.000Z' : '2026-01-01T00:00:00.000Z';
-      await publish(context, of, keyOf(of, row as Item), 1, { at });
-    }
+    const at = publishedAt(of, read);
+    if (at) await publish(context, of, keyOf(of, row as Item), 1, { at });
   }
-  return outermost(read, rows);
+  return rows;
 }
 
 /** The row from which on all the others are found. */
@@ -71,9 +91,9 @@ function outermost({ sk = {} }: Read, rows: readonly Item[]): Item {
   return (least === undefined ? sorted.at(-1) : sorted[0]) as Item;
 }
 
-async function measureRead(meter: Meter, of: AnyEntity, name: string): Promise<LedgerLine> {
+async function measureRead(meter: Meter, shelf: Shelf, of: AnyEntity, name: string): Promise<LedgerLine> {
   const read = of.reads[name] as Read;
-  const row = await fillPage(of, read);
+  const row = await pageFor(shelf, of, read);
   const satellite = of.satellites[read.satellite ?? ''] as Satellite | undefined;
   const element = satellite && 'as' in satellite ? { [satellite.as]: (row[satellite.field] as unknown[])[0] } : {};
   const run = (repository(of).read as Record<string, (args: Item, options?: object) => Promise<unknown>>)[name];
@@ -137,7 +157,8 @@ export async function measureLedger(entities: readonly AnyEntity[]): Promise<Led
   const meter = installMeter();
   const lines: LedgerLine[] = [];
   for (const of of entities) {
-    for (const name of Object.keys(of.reads)) lines.push(await measureRead(meter, of, name));
+    const shelf: Shelf = new Map();
+    for (const name of Object.keys(of.reads)) lines.push(await measureRead(meter, shelf, of, name));
     for await (const line of measureWrites(meter, of)) lines.push(line);
   }
   return lines;
