@@ -1,7 +1,7 @@
 // Starts clubs as their users do, waits until they are well, and sees to it that they leave nothing behind.
 
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,9 +15,12 @@ const STOP_PATIENCE_MS = 5_000;
 /** One club for each process that tests: none finds what another has written, or takes its store away. */
 export default async function runClubs({ workers }: { workers: number }): Promise<() => Promise<void>> {
   const clubs: RunningClub[] = [];
-  const leave = async () => void (await Promise.all(clubs.map((club) => club.leave())));
+  const leave = async () => {
+    await Promise.all(clubs.map((club) => club.leave()));
+    await rm(process.env.CLUBHOUSE_FOUNDED ?? '', { recursive: true, force: true });
+  };
   try {
-    // One after the other: the first one may have to build the app.
+    process.env.CLUBHOUSE_FOUNDED = await foundClub();
     for (let i = 0; i < workers; i++) clubs.push(await runClub());
   } catch (error) {
     await leave();
@@ -32,11 +35,32 @@ export default async function runClubs({ workers }: { workers: number }): Promis
 export interface RunningClub {
   readonly url: string;
   readonly data: string;
-  leave(): Promise<void>;
+  /** What it has written is kept in a folder, if one is named. */
+  leave(keptIn?: string): Promise<void>;
+}
+
+/** Filled once, pictures in all sizes included: every other club begins as a copy. */
+async function foundClub(): Promise<string> {
+  const founded = await mkdtemp(join(tmpdir(), 'clubhouse-founded-'));
+  const club = await runClub();
+  await untilAtRest(join(club.data, 's3'));
+  await club.leave(founded);
+  return founded;
+}
+
+/** Nothing has come for a while. */
+async function untilAtRest(folder: string): Promise<void> {
+  let [count, since] = [-1, Date.now()];
+  while (Date.now() - since < 2_500) {
+    const files = (await readdir(folder, { recursive: true })).length;
+    if (files !== count) [count, since] = [files, Date.now()];
+    await pause(250);
+  }
 }
 
 export async function runClub(): Promise<RunningClub> {
   const data = await mkdtemp(join(tmpdir(), 'clubhouse-e2e-'));
+  if (process.env.CLUBHOUSE_FOUNDED) await cp(process.env.CLUBHOUSE_FOUNDED, data, { recursive: true });
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const args = ['scripts/start.mjs', '--embedded', '--data', data, '--port', String(port)];
@@ -46,7 +70,7 @@ export async function runClub(): Promise<RunningClub> {
   return {
     url,
     data,
-    async leave() {
+    async leave(keptIn) {
       const services = readRun(data)?.services ?? [];
       const since = Date.now();
       child.kill('SIGTERM');
@@ -56,6 +80,7 @@ export async function runClub(): Promise<RunningClub> {
       }
       const tookMs = Date.now() - since;
       const left = services.filter(isAlive);
+      if (keptIn) await cp(data, keptIn, { recursive: true });
       await rm(data, { recursive: true, force: true });
       const ending = child.signalCode ?? child.exitCode;
       if (ending !== 0) throw new Error(`Clubhouse ended with ${ending}\n${words()}`);
