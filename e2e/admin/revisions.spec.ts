@@ -1,5 +1,6 @@
 // What becomes of an article after it was written: versions, dates, copies, the bin, and others who look at it too.
 
+import { atRest } from '../at-rest';
 import { expect, test } from '../clubhouse';
 import { answer, choose, isSaved, newArticle, paste, publish, status, textOf, titleOf } from './article';
 import { signIn } from './sign-in';
@@ -35,6 +36,8 @@ test('versions are compared word by word and brought back as a draft', async ({ 
   await page.getByRole('button', { name: 'Vergleichen' }).click();
   await expect(page.locator('del', { hasText: 'Samstag' })).toBeVisible();
   await expect(page.locator('ins', { hasText: 'Sonntag' })).toBeVisible();
+  // The comparison is a page of its own, which listens only when its scripts have run.
+  await atRest(page);
   const older = page.getByRole('button', { name: 'Als Entwurf zurückholen' });
   await older.click();
   await answer(page, 'Als Entwurf zurückholen');

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import styles from './rights-watch.module.css';
 
 /** With the age that the server's own knowledge may have, less than a minute. */
-const everyMs = 20_000;
+const everyMs = 10_000;
 
 interface Props {
   /** What the open screen was drawn with. */
