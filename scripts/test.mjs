@@ -2,7 +2,6 @@
 
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { installIfNeeded, requireNode, root } from './install.mjs';
@@ -14,11 +13,9 @@ const bin = (name) => join(root, 'node_modules/.bin', name);
 const env = { ...process.env, NODE_NO_WARNINGS: '1', NEXT_TELEMETRY_DISABLED: '1', NO_COLOR: '1' };
 
 let running;
-let building;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.once(signal, () => {
     running?.kill(signal);
-    building?.child.kill(signal);
     process.exit(130);
   });
 
@@ -71,28 +68,7 @@ async function browser() {
   return { passed: 0, failed: 1 };
 }
 
-/** Made beside the tests, out of what they leave of the machine: it needs nothing that they find out. */
-function beginBuild() {
-  const args = [join(root, 'scripts/build.mjs'), '--skip-check'];
-  const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk) => {
-      said += chunk;
-    });
-  const ended = new Promise((resolve) => {
-    child.once('error', () => resolve(1));
-    child.once('close', (code) => resolve(code ?? 1));
-  });
-  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
-  building = { child, ended: ended.then((code) => ({ code, said })) };
-}
-
-async function endBuild() {
-  const { code, said } = await building.ended;
-  console.log(said);
-  return asOne(code);
-}
+const node = (...args) => run(process.execPath, args).then(asOne);
 
 const fast = [
   [
@@ -105,14 +81,8 @@ const fast = [
 const whole = [
   ...fast.slice(0, 2),
   ['browser', browser],
-  [
-    'unit, contract and engine tests',
-    () => {
-      beginBuild();
-      return vitest();
-    },
-  ],
-  ['production build', endBuild],
+  ['unit, contract and engine tests', () => vitest()],
+  ['production build', () => node(join(root, 'scripts/build.mjs'), '--skip-check')],
   ['journeys in the browser', playwright],
 ];
 
