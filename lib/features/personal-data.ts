@@ -5,9 +5,9 @@ import { countCodes } from '@/lib/auth/recovery-codes';
 import { listSessionsOf } from '@/lib/auth/sessions';
 import { nowIso } from '@/lib/clock';
 import type { Page } from '@/lib/db/repository';
-import type { AnyEntity } from '@/lib/entity/entity';
 import type { Actor } from '@/lib/entity/rule';
 import { readAudit } from '@/lib/features/audit';
+import { belongings } from '@/lib/features/belongings';
 import { lastLoginOf } from '@/lib/features/last-login';
 import { booking } from '@/lib/modules/club/booking';
 import { news } from '@/lib/modules/club/news';
@@ -15,7 +15,6 @@ import { type AccountRow, account } from '@/lib/modules/people/account';
 import { ownAccount } from '@/lib/modules/people/own-account';
 import { profile } from '@/lib/modules/people/profile';
 import { systemActor } from '@/lib/modules/permissions';
-import { registry } from '@/lib/modules/registry';
 import { authorizeUnder, may } from '@/lib/operations/authorize';
 import { find, read } from '@/lib/operations/find';
 
@@ -56,18 +55,13 @@ async function all(page: (nextToken: string | null) => Promise<Page<unknown>>): 
   return found;
 }
 
-/** What lies with a person is listed by that person: memberships, wishes to join, ratings, and what comes to be. */
-const isBelonging = (of: AnyEntity): boolean => of.reads.ofUser?.pk === 'USER#{userId}';
-
 async function belongingsOf(userId: string): Promise<Record<string, Found[]>> {
-  const lists = registry
-    .filter(isBelonging)
-    .map(
-      async (of): Promise<[string, Found[]]> => [
-        of.name,
-        await all((nextToken) => find(clerk, of, 'ofUser' as never, { userId } as never, { limit: 100, nextToken })),
-      ],
-    );
+  const lists = belongings.map(
+    async (of): Promise<[string, Found[]]> => [
+      of.name,
+      await all((nextToken) => find(clerk, of, 'ofUser' as never, { userId } as never, { limit: 100, nextToken })),
+    ],
+  );
   return Object.fromEntries(await Promise.all(lists));
 }
 

@@ -8,11 +8,11 @@ import { forgetRevisions } from '@/lib/db/forget-revisions';
 import { documentId, type Item } from '@/lib/db/key';
 import { repository } from '@/lib/db/repository';
 import type { AnyEntity, KeyOf } from '@/lib/entity/entity';
+import { belongings } from '@/lib/features/belongings';
 import { drop } from '@/lib/features/drop';
 import { deleteObject, keysUnder } from '@/lib/media/objects';
 import { profile } from '@/lib/modules/people/profile';
 import { systemActor } from '@/lib/modules/permissions';
-import { registry } from '@/lib/modules/registry';
 import type { Context } from '@/lib/operations/context';
 import { note } from './account';
 import { whileOthersWait } from './super-admins';
@@ -24,15 +24,12 @@ async function erase(context: Context, of: AnyEntity, key: Item): Promise<readon
   return tags;
 }
 
-/** What lies with a person is listed by that person: memberships, wishes to join, ratings, and what comes to be. */
-const isWithPerson = ({ reads }: AnyEntity): boolean => reads.ofUser?.pk === 'USER#{userId}';
-
 type OfUser = (args: { userId: string }, options: object) => Promise<{ items: Item[]; nextToken: string | null }>;
 
 /** By the one way to the store, so that what counts them counts them no more. */
 async function eraseRows(context: Context, userId: string): Promise<string[]> {
   const tags: string[] = [];
-  for (const of of registry.filter(isWithPerson)) {
+  for (const of of belongings) {
     const ofUser = repository(of).read.ofUser as unknown as OfUser;
     let nextToken: string | null = null;
     do {
