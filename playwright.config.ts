@@ -17,8 +17,6 @@ export default defineConfig({
   outputDir: 'test-results',
   reporter: 'list',
   workers: 2,
-  // Two cores are shared by browsers, servers and stores: what fails must fail twice, and is told of even if it does not.
-  retries: 1,
   projects: [
     { name: 'longest', testMatch: longest },
     { name: 'others', testIgnore: longest },
