@@ -14,7 +14,7 @@ const longest = [
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/running-clubhouse.ts',
-  outputDir: 'test-results',
+  outputDir: 'test-results/journeys',
   reporter: 'list',
   workers: 2,
   projects: [

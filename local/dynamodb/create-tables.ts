@@ -1,5 +1,6 @@
 // Creates the declared tables and indexes where they are missing, and says which tables it made.
 
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   CreateTableCommand,
   type CreateTableCommandInput,
@@ -13,18 +14,32 @@ import {
 import type { Table } from '@/lib/entity/table';
 import { tableDefinition } from '@/lib/tables/definition';
 
+const INDEX_PATIENCE_MS = 60_000;
+
+/** The table is there all the while that an index is being filled. */
+async function indexesOf(client: DynamoDBClient, TableName: string | undefined): Promise<Set<string | undefined>> {
+  const deadline = Date.now() + INDEX_PATIENCE_MS;
+  for (;;) {
+    const { Table } = await client.send(new DescribeTableCommand({ TableName }));
+    const indexes = Table?.GlobalSecondaryIndexes ?? [];
+    const isReady = indexes.every(({ IndexStatus = 'ACTIVE' }) => IndexStatus === 'ACTIVE');
+    if (isReady && Table?.TableStatus === 'ACTIVE') return new Set(indexes.map(({ IndexName }) => IndexName));
+    if (Date.now() > deadline) throw new Error(`The indexes of ${TableName} are still being made`);
+    await pause(100);
+  }
+}
+
 /** What a table of an earlier version lacks; the store allows one at a time. */
 async function addIndexes(client: DynamoDBClient, definition: CreateTableCommandInput): Promise<void> {
   const { TableName, AttributeDefinitions, GlobalSecondaryIndexes: wanted = [] } = definition;
-  const { Table } = await client.send(new DescribeTableCommand({ TableName }));
-  const known = new Set(Table?.GlobalSecondaryIndexes?.map(({ IndexName }) => IndexName));
+  const known = await indexesOf(client, TableName);
   for (const index of wanted.filter(({ IndexName }) => !known.has(IndexName))) {
     const { IndexName, KeySchema, Projection } = index;
     const Create = { IndexName, KeySchema, Projection };
     await client.send(
       new UpdateTableCommand({ TableName, AttributeDefinitions, GlobalSecondaryIndexUpdates: [{ Create }] }),
     );
-    await waitUntilTableExists({ client, maxWaitTime: 60, minDelay: 1 }, { TableName });
+    await indexesOf(client, TableName);
   }
 }
 
