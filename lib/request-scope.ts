@@ -15,7 +15,7 @@ export interface Rests {
 export interface RequestScope {
   /** As performance.now tells it. */
   readonly startedAt: number;
-  /** Who is at the other end of the connection; what headers say is another matter. */
+  /** Who asks, as far as it can be trusted: never what a header of theirs says. */
   readonly address?: string;
   /** Set when the store could not be asked while this request was being answered. */
   unavailable?: Unavailability;

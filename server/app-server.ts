@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { type RequestScope, requestScope } from '@/lib/request-scope';
 import { onSpent } from '@/lib/tag-clock';
+import { clientAddress } from './client-address';
 import { keepCompiled } from './code-cache';
 import { compressAnswer } from './compressed-answer';
 import { forgetForged } from './forged-headers';
-import { visitorHeader } from './front/contract';
 import { openPurging } from './front-purge';
 import { holdHead } from './held-answer';
 import { markForKeeping } from './kept-mark';
@@ -57,9 +57,8 @@ export async function serveApp(options: AppServerOptions): Promise<AppServer> {
   const handle = app.getRequestHandler();
   const onRequest: RequestListener = (request, response) => {
     const { url = '/' } = request;
-    const address = socket ? request.headers[visitorHeader] : request.socket.remoteAddress;
-    delete request.headers[visitorHeader];
-    const scope: RequestScope = { startedAt: performance.now(), ...(address ? { address: String(address) } : {}) };
+    const address = clientAddress(request, socket !== undefined);
+    const scope: RequestScope = { startedAt: performance.now(), ...(address ? { address } : {}) };
     secure(request, response, { connections, dev });
     if (refuseUnreadable(url, response)) return;
     forgetForged(request.headers);

@@ -1,14 +1,9 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { shiftClock } from '@/lib/clock';
 import { isAppError } from '@/lib/errors';
-import { requestScope } from '@/lib/request-scope';
 import { limitAttempts } from './attempts';
-import { addressOf } from './request-source';
 
-afterEach(() => {
-  shiftClock(0);
-  vi.unstubAllEnvs();
-});
+afterEach(() => shiftClock(0));
 
 const refusalOf = (work: () => void) => {
   try {
@@ -53,19 +48,5 @@ describe('counting failures', () => {
     }
     expect(refusalOf(() => attempts.admit('stubborn'))).toBeDefined();
     expect(refusalOf(() => attempts.admit('other 1'))).toBeUndefined();
-  });
-});
-
-describe('the address of a request', () => {
-  const from = (forwardedFor: string) => new Request('http://x/', { headers: { 'x-forwarded-for': forwardedFor } });
-  const connected = (address: string) => ({ startedAt: 0, address });
-
-  it('is that of the connection, whatever the headers claim', () => {
-    expect(requestScope.run(connected('10.0.0.9'), () => addressOf(from('6.6.6.6')))).toBe('10.0.0.9');
-  });
-
-  it('is what our proxy added last, where there is one', () => {
-    vi.stubEnv('CLUBHOUSE_BEHIND_PROXY', '1');
-    expect(requestScope.run(connected('10.0.0.9'), () => addressOf(from('6.6.6.6, 1.2.3.4')))).toBe('1.2.3.4');
   });
 });

@@ -1,10 +1,9 @@
-// Where a request came from and which host it was meant for; what a proxy says about it counts only where we stand behind one.
+// Where the request being answered came from, and which host one was meant for; what a proxy says about it counts only where we stand behind one.
 
 import { isBehindProxy } from '@/lib/env';
 import { requestScope } from '@/lib/request-scope';
 
 const first = (value: string | null) => value?.split(',')[0]?.trim() || undefined;
-const last = (value: string | null) => value?.split(',').at(-1)?.trim() || undefined;
 
 /** The origins that this very request may call its own; without a proxy's word, the scheme outside is not known here. */
 export function ownOrigins({ headers }: Request): string[] {
@@ -24,8 +23,5 @@ function originOf(address: string): string | undefined {
   }
 }
 
-/** Whom to hold responsible for many failures. The header alone would let anybody be somebody else each time. */
-export function addressOf({ headers }: Request): string {
-  const address = requestScope.get()?.address ?? 'unknown';
-  return isBehindProxy() ? (last(headers.get('x-forwarded-for')) ?? address) : address;
-}
+/** Whom to hold responsible for many failures. */
+export const addressOf = (): string => requestScope.get()?.address ?? 'unknown';

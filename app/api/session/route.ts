@@ -37,12 +37,12 @@ async function choicesOf(userId: string, address: string): Promise<string[]> {
 const unnoted = (error: unknown): undefined => void logFailure(error);
 
 export const POST = route(async (request) => {
-  const address = addressOf(request);
+  const address = addressOf();
   attempts.admit(address);
   const tokens = await readJson(request, body);
   try {
     const device = deviceOf(request.headers.get('user-agent'));
-    const { id, session } = await signIn(tokens, { address: address.slice(0, 64), device });
+    const { id, session } = await signIn(tokens, { address, device });
     const former = sessionIdIn(request.headers.get('cookie'));
     // The new session is worth more than tidying up after the old one, which expires by itself.
     if (former) await endSession(former).catch(() => undefined);

@@ -15,7 +15,7 @@ const forAccount = limitAttempts({ allowed: 5, ...window });
 
 export const POST = route(async (request) => {
   const { email, code } = await readJson(request, body);
-  const [address, account] = [addressOf(request), email.trim().toLowerCase()];
+  const [address, account] = [addressOf(), email.trim().toLowerCase()];
   for (const [attempts, who] of [[fromAddress, address] as const, [forAccount, account] as const]) {
     attempts.admit(who);
     // Right ones count as well, or the count would tell them from wrong ones.
