@@ -96,11 +96,16 @@ export async function renewSession(session: Session, standing: Standing): Promis
 }
 
 const erase = (key: SessionKey) =>
-  sent(store().send(new DeleteCommand({ TableName: TableName(), Key: primaryKey(sessionRecord, key) })));
+  sent(
+    store().send(
+      new DeleteCommand({ TableName: TableName(), Key: primaryKey(sessionRecord, key), ReturnValues: 'ALL_OLD' }),
+    ),
+  );
 
-export async function endSession(id: string): Promise<void> {
+/** Whose it was; undefined if there was none. */
+export async function endSession(id: string): Promise<string | undefined> {
   const key = keyOf(id);
-  if (key) await erase(key);
+  return key && (await erase(key)).Attributes ? key.userId : undefined;
 }
 
 /** One of somebody's sessions, named as lists of them name it. */

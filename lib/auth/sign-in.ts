@@ -1,7 +1,7 @@
-// From tokens to a session, once: tokens that have opened one are taken out of use, so there is nothing left to steal.
+// From tokens to a session, once, and out of it: tokens that have opened one are taken out of use, so there is nothing left to steal.
 
 import { writeAudit } from '@/lib/db/audit';
-import { createSession, endSessionsOf, type Session, type SessionOrigin } from './sessions';
+import { createSession, endSession, endSessionsOf, type Session, type SessionOrigin } from './sessions';
 import { standingOf } from './standing';
 import { notSignedIn, type Tokens, verifyTokens } from './tokens';
 import { isAlive, revokeTokens } from './user-pool';
@@ -22,4 +22,10 @@ export async function signIn(by: SignIn, origin: SessionOrigin = {}): Promise<{ 
   const action = by.endOthers ? 'new-password' : 'sign-in';
   await writeAudit({ by: userId, entity: 'account', id: userId, action });
   return createSession(standing, origin);
+}
+
+/** Written down where there was a session: a cookie can claim to be anybody's. */
+export async function signOut(id: string): Promise<void> {
+  const userId = await endSession(id);
+  if (userId) await writeAudit({ by: userId, entity: 'account', id: userId, action: 'leave' });
 }

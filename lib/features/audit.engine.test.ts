@@ -1,11 +1,15 @@
 // The audit on the real store: every write and every refusal leaves a line, found by day, person and document.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeAudit } from '@/lib/db/audit';
 import { visitor } from '@/lib/entity/rule';
 import { exportAudit, readAudit } from '@/lib/features/audit';
 import { clubToday } from '@/lib/features/audit-question';
+import { requireSameOrigin } from '@/lib/http/guard';
+import { route } from '@/lib/http/route';
 import { news } from '@/lib/modules/club/news';
 import { group } from '@/lib/modules/people/group';
+import { refuse } from '@/lib/operations/authorize';
 import { create } from '@/lib/operations/create';
 import { publish } from '@/lib/operations/publish';
 import { save } from '@/lib/operations/save';
@@ -77,6 +81,40 @@ describe('the audit', () => {
     for await (const part of exportAudit(auditor, question, voice)) parts.push(part);
     expect(parts.join('')).toContain('title');
     expect(parts.join('')).not.toMatch(/Geheimnisvoll|Nur für uns/);
+  });
+
+  it('tells of sign-ins those who did and who appoint people, and nobody else', async () => {
+    for (const action of ['sign-in', 'new-password', 'rename'])
+      await asked(() => writeAudit({ by: 'member', entity: 'account', id: 'member', action }));
+    const seen = async (id: string, ...permissions: string[]) => {
+      const context = { actor: person(id, 'audit:read', ...permissions) };
+      const { items } = await readAudit(context, { by: 'person', person: 'member' });
+      return items.map(({ action }) => action);
+    };
+    expect(await seen('auditor')).toEqual(['rename']);
+    for (const actions of [await seen('s', 'people:appoint'), await seen('member')])
+      expect(actions).toEqual(['rename', 'new-password', 'sign-in']);
+  });
+
+  it('notes what a door refused before anybody judged it, and nothing twice', async () => {
+    const from = '203.0.113.20';
+    const door = route(async (request) => {
+      if (request.method === 'POST') requireSameOrigin(request);
+      throw refuse(person('stopped'), group, 'write');
+    });
+    const knock = (method: string) =>
+      asked(() => door(new Request('http://club.test/api/v1/any?word=secret', { method })), from);
+    expect((await knock('POST')).status).toBe(403);
+    expect((await knock('GET')).status).toBe(403);
+    const lines = async () => {
+      const { items } = await readAudit(auditor, { by: 'day', day: clubToday() }, { limit: 100 });
+      return items.flatMap((line) => (line.from === from ? [[line.by, line.action, line.entity, line.id]] : []));
+    };
+    const expected = [
+      ['stopped', 'write', 'group', '-'],
+      ['visitor', 'send', 'address', '/api/v1/any'],
+    ];
+    await expect.poll(async () => (await lines()).toSorted(), { timeout: 5_000 }).toEqual(expected);
   });
 
   it.each([

@@ -4,8 +4,10 @@ import { byteOrderMark, csvRow, type Separator } from '@/lib/csv/write';
 import { auditLine } from '@/lib/db/records';
 import { type Page, repository } from '@/lib/db/repository';
 import type { Row } from '@/lib/entity/entity';
+import type { Actor } from '@/lib/entity/rule';
+import { ownAccount } from '@/lib/modules/people/own-account';
 import { auditPolicy } from '@/lib/modules/policies';
-import { authorizeUnder, rightsOf } from '@/lib/operations/authorize';
+import { authorizeUnder, may, rightsOf } from '@/lib/operations/authorize';
 import type { Context } from '@/lib/operations/context';
 
 export type AuditQuestion =
@@ -42,6 +44,13 @@ const viewOf = (line: Row<typeof auditLine>): AuditEntryView => {
   };
 };
 
+/** Lines that tell when and from where somebody signed in. */
+const logins = new Set(['sign-in', 'new-password']);
+
+/** Of others' sign-ins fewer may know than of what they did. */
+const isFor = (actor: Actor, { action, denied, by }: AuditEntryView): boolean =>
+  denied || !logins.has(action) || may(actor, ownAccount, 'last-login', { userId: by });
+
 interface PageWish {
   readonly nextToken?: string | null;
   readonly limit?: number;
@@ -54,7 +63,7 @@ function linesOf(question: AuditQuestion, options: PageWish & { readonly rights:
   return read.byDocument({ entity: question.entity, id: question.id }, options);
 }
 
-/** Newest first. */
+/** Newest first; a page may have fewer lines than there are, and even none before the last. */
 export async function readAudit(
   { actor }: Context,
   question: AuditQuestion,
@@ -62,7 +71,7 @@ export async function readAudit(
 ): Promise<Page<AuditEntryView>> {
   authorizeUnder(actor, auditPolicy, 'read');
   const page = await linesOf(question, { nextToken, limit, rights: rightsOf(actor) });
-  return { items: page.items.map(viewOf), nextToken: page.nextToken };
+  return { items: page.items.map(viewOf).filter((line) => isFor(actor, line)), nextToken: page.nextToken };
 }
 
 /** How an export calls its columns, the deeds and the people. */

@@ -7,7 +7,7 @@ import { addMember } from '@/lib/features/memberships';
 import { group } from '@/lib/modules/people/group';
 import { joinRequest } from '@/lib/modules/people/join-request';
 import { membership } from '@/lib/modules/people/membership';
-import { authorize } from '@/lib/operations/authorize';
+import { authorize, refuse } from '@/lib/operations/authorize';
 import type { Context } from '@/lib/operations/context';
 import { create } from '@/lib/operations/create';
 import { read } from '@/lib/operations/find';
@@ -18,7 +18,7 @@ type Key = KeyOf<typeof joinRequest>;
 const strong = { strong: true } as const;
 
 function askerOf({ actor }: Context): string {
-  if (actor.id === null) throw new AppError('unauthenticated', 'Sign in first');
+  if (actor.id === null) throw refuse(actor, joinRequest, 'create');
   return actor.id;
 }
 

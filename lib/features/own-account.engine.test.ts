@@ -3,8 +3,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { actorOf } from '@/lib/auth/actor';
 import { countCodes } from '@/lib/auth/recovery-codes';
 import { findSession, type Session } from '@/lib/auth/sessions';
-import { signIn } from '@/lib/auth/sign-in';
+import { signIn, signOut } from '@/lib/auth/sign-in';
 import { TestClub } from '@/lib/auth/test-club.fixture';
+import { auditLine } from '@/lib/db/records';
+import { repository } from '@/lib/db/repository';
 import { visitor } from '@/lib/entity/rule';
 import { booking } from '@/lib/modules/club/booking';
 import { group } from '@/lib/modules/people/group';
@@ -15,6 +17,7 @@ import { create } from '@/lib/operations/create';
 import { read, resolve } from '@/lib/operations/find';
 import { revisionAt, revisions } from '@/lib/operations/history';
 import { save } from '@/lib/operations/save';
+import { requestScope } from '@/lib/request-scope';
 import { UserPoolId } from '@/local/cognito/test-pool';
 import { refusal } from '@/local/testing/refusal';
 import { lastLoginOf, noteLogin } from './last-login';
@@ -41,6 +44,11 @@ async function somebody(...groups: string[]): Promise<{ email: string; session: 
     ...(await signIn(await club.tokens(email), { address: '203.0.113.7', device: 'Firefox 140, Linux' })),
   };
 }
+
+const linesAbout = async (id: string) => {
+  const { items } = await repository(auditLine).read.byDocument({ entity: 'account', id });
+  return items.map(({ by, action }) => [by, action]);
+};
 
 const asManager = { actor: { id: 'manager', permissions: new Set(['people:view', 'people:manage']) } };
 
@@ -128,10 +136,15 @@ describe('sessions', () => {
     expect((await refusal(endOwnSession(second.session, second.session.digest))).code).toBe('in_use');
     await endOwnSession(second.session, first.session.digest);
     expect(await findSession(first.id)).toBeUndefined();
+    await signOut(`${stranger.session.userId}.${'x'.repeat(43)}`);
+    expect(await linesAbout(stranger.session.userId)).not.toContainEqual([stranger.session.userId, 'leave']);
     await endOtherSessions(second.session);
     expect(await findSession(third.id)).toBeUndefined();
     expect(await findSession(second.id)).toBeDefined();
     expect(await findSession(stranger.id)).toBeDefined();
+    await signOut(stranger.id);
+    expect(await findSession(stranger.id)).toBeUndefined();
+    expect(await linesAbout(stranger.session.userId)).toContainEqual([stranger.session.userId, 'leave']);
   });
 });
 
@@ -168,7 +181,8 @@ describe('recovery', () => {
     const codes = await renewCodes(one.session, one.proof);
     const others = await renewCodes(other.session, other.proof);
     for (const wrong of [others[0] ?? '', 'ABCD-EFGH-JKMN-PQRS', '', codes.join(''), '-'])
-      await recover(one.email, wrong);
+      await requestScope.run({ startedAt: 0, address: '203.0.113.66' }, () => recover(one.email, wrong));
+    await expect.poll(() => linesAbout(one.session.userId), { timeout: 5_000 }).toContainEqual(['visitor', 'recover']);
     for (const nobody of ['niemand@example.org', 'nonsense', ' ', '" or 1']) await recover(nobody, codes[0] ?? '');
     expect(await isOn(one.email)).toBe(true);
     expect(await countCodes(one.session.userId)).toBe(10);
@@ -219,6 +233,14 @@ describe('personal data', () => {
     const kept = await personalDataOf(keeper, { userId, username, isOrdinary: true });
     expect(kept.profile).toMatchObject({ description: 'Fährt gern Bus.' });
     expect(JSON.stringify(kept)).not.toContain('203.0.113');
+    expect(kept.lastLogin).toBeNull();
+    for (const name of ['sessions', 'deeds']) expect(kept).not.toHaveProperty(name);
+    const auditor = { id: 'keeper', permissions: new Set(['people:manage', 'audit:read']) };
+    const { deeds = [] } = await personalDataOf(auditor, { userId, username, isOrdinary: true });
+    const actions = (lines: readonly object[] = []) => lines.map((line) => (line as { action: string }).action);
+    expect(actions(deeds)).toContain('create');
+    expect(actions(deeds)).not.toContain('sign-in');
+    expect(actions(data.deeds)).toContain('sign-in');
     const asked = (isOrdinary: boolean, permissions: string[]) =>
       personalDataOf({ id: 'keeper', permissions: new Set(permissions) }, { userId, username, isOrdinary });
     expect((await refusal(asked(false, ['people:view', 'people:manage']))).code).toBe('forbidden');

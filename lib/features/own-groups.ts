@@ -1,9 +1,9 @@
 // Somebody's own groups, those that they may ask for, and what became of what they asked for.
 
-import { AppError } from '@/lib/errors';
 import { group } from '@/lib/modules/people/group';
 import { joinRequest } from '@/lib/modules/people/join-request';
 import { membership } from '@/lib/modules/people/membership';
+import { refuse } from '@/lib/operations/authorize';
 import type { Context } from '@/lib/operations/context';
 import { find, readMany } from '@/lib/operations/find';
 
@@ -32,7 +32,7 @@ const described = (row: { readonly description?: string | undefined } | undefine
 
 export async function ownGroups(context: Context): Promise<OwnGroups> {
   const userId = context.actor.id;
-  if (userId === null) throw new AppError('unauthenticated', 'Sign in first');
+  if (userId === null) throw refuse(context.actor, membership, 'list');
   const [memberships, requests, groups] = await Promise.all([
     find(context, membership, 'ofUser', { userId }, { ...all, strong: true }),
     find(context, joinRequest, 'ofUser', { userId }, { ...all, strong: true }),

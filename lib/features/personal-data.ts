@@ -15,6 +15,7 @@ import { type AccountRow, account } from '@/lib/modules/people/account';
 import { ownAccount } from '@/lib/modules/people/own-account';
 import { profile } from '@/lib/modules/people/profile';
 import { systemActor } from '@/lib/modules/permissions';
+import { auditPolicy } from '@/lib/modules/policies';
 import { authorizeUnder, may } from '@/lib/operations/authorize';
 import { find, read } from '@/lib/operations/find';
 
@@ -30,12 +31,14 @@ export interface PersonalData {
   readonly account: Found;
   readonly profile: Found | null;
   readonly lastLogin: Found | null;
-  readonly sessions: readonly Found[];
+  /** For those who may know when and from where somebody signed in. */
+  readonly sessions?: readonly Found[];
   readonly bookings: readonly Found[];
   /** What else belongs to somebody, by what it is. */
   readonly belongings: Readonly<Record<string, readonly Found[]>>;
   readonly articles: readonly Found[];
-  readonly deeds: readonly Found[];
+  /** What they have done and been refused, newest first: for themselves, and those who may read the audit. */
+  readonly deeds?: readonly Found[];
 }
 
 /** Whoever may have all of it was judged before; each row would be judged once more for nothing. */
@@ -71,10 +74,8 @@ async function bookingsOf(userId: string): Promise<Found[]> {
   return kept.filter(({ bookedBy }) => bookedBy === userId);
 }
 
-async function sessionsOf(userId: string, seesPlaces: boolean): Promise<Found[]> {
-  const listed = await listSessionsOf(userId);
-  return listed.map(({ digest: _, address, ...session }) => ({ ...session, ...(seesPlaces ? { address } : {}) }));
-}
+const sessionsOf = async (userId: string): Promise<Found[]> =>
+  (await listSessionsOf(userId)).map(({ digest: _, ...session }) => session);
 
 const endOfTime = '9999-12-31T00:00:00.000Z';
 
@@ -85,38 +86,39 @@ async function articlesOf(authorId: string): Promise<Found[]> {
   return rows.map(({ id, title, slug, status, publishedDate }) => ({ id, title, slug, status, publishedDate }));
 }
 
-/** What they have done and been refused, newest first. */
-async function deedsOf(userId: string, seesPlaces: boolean): Promise<Found[]> {
+async function deedsOf(actor: Actor, userId: string): Promise<Found[]> {
   const question = { by: 'person', person: userId } as const;
-  const lines = await all((nextToken) => readAudit(clerk, question, { limit: 100, nextToken }));
-  return lines.map(({ key: _, from, ...line }) => ({ ...line, ...(seesPlaces ? { from } : {}) }));
+  const reader = actor.id === userId ? clerk : { actor };
+  const lines = await all((nextToken) => readAudit(reader, question, { limit: 100, nextToken }));
+  return lines.map(({ key: _, ...line }) => line);
 }
 
 export async function personalDataOf(actor: Actor, { userId, isOrdinary, username }: Subject): Promise<PersonalData> {
   authorizeUnder(actor, account, 'export', { userId, isOrdinary });
   const self = { ...clerk.actor, id: userId };
-  // Where somebody was is known to fewer than those who look after accounts.
-  const seesPlaces = may(actor, ownAccount, 'last-login', { userId });
+  // When somebody was where, and what they did, is known to fewer than those who look after accounts.
+  const seesLogins = may(actor, ownAccount, 'last-login', { userId });
+  const seesDeeds = actor.id === userId || may(actor, auditPolicy, 'read');
   const [known, recoveryCodes, row, login, sessions, bookings, belongings, articles, deeds] = await Promise.all([
     findPoolAccount(username),
     countCodes(userId),
     read({ actor: self }, profile, { userId }),
-    seesPlaces ? lastLoginOf(actor, userId) : undefined,
-    sessionsOf(userId, seesPlaces),
+    seesLogins ? lastLoginOf(actor, userId) : undefined,
+    seesLogins ? sessionsOf(userId) : undefined,
     bookingsOf(userId),
     belongingsOf(userId),
     articlesOf(userId),
-    deedsOf(userId, seesPlaces),
+    seesDeeds ? deedsOf(actor, userId) : undefined,
   ]);
   return {
     exportedAt: nowIso(),
     account: { userId, ...known, recoveryCodes },
     profile: row ? { ...row } : null,
     lastLogin: login ? { ...login } : null,
-    sessions,
+    ...(sessions ? { sessions } : {}),
     bookings,
     belongings,
     articles,
-    deeds,
+    ...(deeds ? { deeds } : {}),
   };
 }

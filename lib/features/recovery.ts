@@ -7,9 +7,11 @@ import { burnCode, countCodes, deleteCodes, makeCodes, unburnCode } from '@/lib/
 import type { Session } from '@/lib/auth/sessions';
 import { findPoolUser } from '@/lib/auth/user-pool';
 import { writeAudit } from '@/lib/db/audit';
+import { visitor } from '@/lib/entity/rule';
 import { AppError } from '@/lib/errors';
 import { ownAccount } from '@/lib/modules/people/own-account';
 import { authorizeUnder } from '@/lib/operations/authorize';
+import { noteDenial } from '@/lib/operations/denials';
 
 export interface TotpState {
   readonly isOn: boolean;
@@ -63,7 +65,8 @@ export async function recover(email: string, code: string): Promise<void> {
   const username = email.trim().toLowerCase();
   const user = address.test(username) ? await findPoolUser(username) : undefined;
   const userId = user?.userId ?? nobody;
-  if (!(await burnCode(userId, code)) || !user) return;
+  if (!(await burnCode(userId, code)) || !user)
+    return noteDenial(visitor, { entity: 'account', id: user?.userId ?? '', action: 'recover' });
   await switchOffTotp(username).catch(async (error: unknown) => {
     await unburnCode(userId, code);
     throw error;

@@ -1,5 +1,6 @@
-// Wraps the handler of a route: whatever it throws becomes a problem, and nobody keeps its answers.
+// Wraps the handler of a route: whatever it throws becomes a problem, no refusal goes unnoted, and nobody keeps its answers.
 
+import { noteUnjudged } from '@/lib/operations/denials';
 import { problemOf } from './problem';
 
 export type Handler = (request: Request) => Promise<Response>;
@@ -7,6 +8,13 @@ export type Handler = (request: Request) => Promise<Response>;
 /** The framework's own signals travel as errors, and it must get to see them. */
 const isSignal = (error: unknown): boolean =>
   error instanceof Error && 'digest' in error && typeof error.digest === 'string';
+
+/** The address alone: what is asked for with it may be nobody's business. */
+const attemptOf = ({ url, method }: Request) => ({
+  entity: 'address',
+  id: new URL(url).pathname.slice(0, 200),
+  action: method === 'GET' ? 'open' : 'send',
+});
 
 export const route =
   (handler: Handler): Handler =>
@@ -17,6 +25,7 @@ export const route =
       return answer;
     } catch (error) {
       if (isSignal(error)) throw error;
+      noteUnjudged(error, attemptOf(request));
       return problemOf(error);
     }
   };

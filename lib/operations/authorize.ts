@@ -6,7 +6,7 @@ import type { Policy } from '@/lib/entity/access';
 import type { AnyEntity } from '@/lib/entity/entity';
 import { type Actor, allows, mightAllow, type Rule } from '@/lib/entity/rule';
 import { AppError } from '@/lib/errors';
-import { noteDenial } from '@/lib/operations/denials';
+import { denied, noteDenial } from '@/lib/operations/denials';
 
 export type Deed = 'read' | 'create' | 'write' | 'publish' | 'remove';
 
@@ -14,9 +14,11 @@ const ruleFor = (of: AnyEntity, deed: Deed): Rule => of.access[deed] ?? { is: 'n
 
 /** What to throw at somebody who may not; it is noted that they tried. */
 export function refuse(actor: Actor, of: { readonly name: string }, deed: string, id = ''): AppError {
-  noteDenial(actor, { entity: of.name, id, action: deed });
-  if (actor.id === null) return new AppError('unauthenticated', 'Sign in first');
-  return new AppError('forbidden', `You may not ${deed} ${of.name}`);
+  const error =
+    actor.id === null
+      ? new AppError('unauthenticated', 'Sign in first')
+      : new AppError('forbidden', `You may not ${deed} ${of.name}`);
+  return denied(actor, { entity: of.name, id, action: deed }, error);
 }
 
 /** Throws unless allowed. A row that the actor may not even see does not exist for them. */
@@ -62,8 +64,9 @@ export function authorizeConferring(actor: Actor, of: AnyEntity, before: Item | 
   const had = new Set(listed(before));
   const beyond = listed(after).filter((permission) => !had.has(permission) && !actor.permissions.has(permission));
   if (beyond.length === 0) return;
-  refuse(actor, of, 'confer', documentId(of, after));
-  throw new AppError('forbidden', `You may not confer ${beyond.join(', ')}: you do not have it yourself`);
+  const message = `You may not confer ${beyond.join(', ')}: you do not have it yourself`;
+  const denial = { entity: of.name, id: documentId(of, after), action: 'confer' };
+  throw denied(actor, denial, new AppError('forbidden', message));
 }
 
 export const maySee = (actor: Actor, of: AnyEntity, row: Item): boolean => allows(of.access.read, actor, row, nowIso());

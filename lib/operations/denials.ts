@@ -3,7 +3,8 @@
 import { inBackground } from '@/lib/background';
 import { nowSeconds } from '@/lib/clock';
 import { writeAudit } from '@/lib/db/audit';
-import type { Actor } from '@/lib/entity/rule';
+import { type Actor, visitor } from '@/lib/entity/rule';
+import { type AppError, isAppError } from '@/lib/errors';
 import { requestScope } from '@/lib/request-scope';
 
 export interface Denial {
@@ -39,4 +40,20 @@ export function noteDenial(actor: Actor, denial: Denial): void {
   const entry = { ...denial, by: actor.id ?? strangerId, denied: true, expiresAt: nowSeconds() + keptSeconds };
   // What is done outside the request still tells where it came from.
   void inBackground('Noting a refusal', () => requestScope.run(scope, () => writeAudit(entry)));
+}
+
+/** Errors that have their line. */
+const noted = new WeakSet<AppError>();
+
+/** What to throw at somebody who is refused; it is noted that they tried. */
+export function denied(actor: Actor, denial: Denial, error: AppError): AppError {
+  noteDenial(actor, denial);
+  noted.add(error);
+  return error;
+}
+
+/** For doors: what was refused before anybody judged it, as it came from a stranger or from elsewhere, leaves a line too. */
+export function noteUnjudged(error: unknown, denial: Denial): void {
+  if (!isAppError(error, 'unauthenticated') && !isAppError(error, 'forbidden')) return;
+  if (!noted.has(error)) noteDenial(visitor, denial);
 }

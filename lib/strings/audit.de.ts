@@ -41,6 +41,7 @@ export const auditDe: typeof auditEn = {
   },
   kinds: {
     account: 'Benutzerkonto',
+    address: 'Adresse',
     people: 'Namen von Menschen',
     audit: 'Protokoll',
     matrix: 'Rechte',
@@ -85,6 +86,8 @@ export const auditDe: typeof auditEn = {
     'totp-on': 'zweiten Faktor eingeschaltet',
     'totp-off': 'den eigenen zweiten Faktor ausgeschaltet',
     'totp-recovered': 'Wiederherstellungscode benutzt',
+    leave: 'abgemeldet',
+    portrait: 'Porträt geändert',
     comment: 'kommentiert',
     resolve: 'Kommentar erledigt',
     reopen: 'Kommentar wieder geöffnet',
@@ -109,5 +112,9 @@ export const auditDe: typeof auditEn = {
     export: 'wollte ausgeben',
     import: 'wollte einlesen',
     open: 'wollte öffnen',
+    send: 'wollte etwas schicken an',
+    'sign-in': 'wollte sich mit ungültigen Nachweisen anmelden',
+    recover: 'wollte mit einem falschen Wiederherstellungscode hinein',
+    prove: 'konnte nicht nachweisen, wer da ist',
   },
 };

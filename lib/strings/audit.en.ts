@@ -39,6 +39,7 @@ export const auditEn = {
   },
   kinds: {
     account: 'Account',
+    address: 'Address',
     people: 'Names of people',
     audit: 'Audit',
     matrix: 'Permissions',
@@ -83,6 +84,8 @@ export const auditEn = {
     'totp-on': 'second factor switched on',
     'totp-off': 'switched off their second factor',
     'totp-recovered': 'used a recovery code',
+    leave: 'signed out',
+    portrait: 'changed the portrait',
     comment: 'commented',
     resolve: 'resolved a comment',
     reopen: 'reopened a comment',
@@ -108,5 +111,9 @@ export const auditEn = {
     export: 'wanted to export',
     import: 'wanted to import',
     open: 'wanted to open',
+    send: 'wanted to send something to',
+    'sign-in': 'wanted to sign in with tokens that are not good',
+    recover: 'wanted to get in with a wrong recovery code',
+    prove: 'could not prove who they are',
   },
 };

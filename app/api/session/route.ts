@@ -7,14 +7,17 @@ import { currentSession } from '@/lib/auth/current';
 import { deviceOf } from '@/lib/auth/device';
 import { cookieWith, noCookie, sessionIdIn } from '@/lib/auth/session-cookie';
 import { endSession } from '@/lib/auth/sessions';
-import { signIn } from '@/lib/auth/sign-in';
+import { signIn, signOut } from '@/lib/auth/sign-in';
+import { visitor } from '@/lib/entity/rule';
 import { AppError, isAppError } from '@/lib/errors';
 import { noteLogin } from '@/lib/features/last-login';
 import { limitAttempts } from '@/lib/http/attempts';
 import { logFailure } from '@/lib/http/failure-log';
 import { readJson, requireSameOrigin } from '@/lib/http/guard';
+import { problemOf } from '@/lib/http/problem';
 import { addressOf } from '@/lib/http/request-source';
 import { route } from '@/lib/http/route';
+import { denied } from '@/lib/operations/denials';
 import { languageChoice } from '@/lib/strings/language';
 
 const token = z.string().min(1).max(8192);
@@ -50,14 +53,16 @@ export const POST = route(async (request) => {
     for (const choice of await choicesOf(session.userId, address)) headers.append('set-cookie', choice);
     return new Response(null, { status: 204, headers });
   } catch (error) {
-    if (isAppError(error, 'unauthenticated')) attempts.countFailure(address);
-    throw error;
+    if (!isAppError(error, 'unauthenticated')) throw error;
+    attempts.countFailure(address);
+    throw denied(visitor, { entity: 'account', id: '', action: 'sign-in' }, error);
   }
 });
 
 export const GET = route(async () => {
   const session = await currentSession();
-  if (!session) throw new AppError('unauthenticated', 'Sign in first');
+  // Open screens ask this again and again: whoever hears it was refused nothing.
+  if (!session) return problemOf(new AppError('unauthenticated', 'Sign in first'));
   const { name, email, systemGroups, customGroups } = session;
   const rights = rightsMark(actorOf(session));
   return Response.json({ user: { name, email, groups: [...systemGroups, ...customGroups] }, rights });
@@ -65,6 +70,6 @@ export const GET = route(async () => {
 
 export const DELETE = route(async (request) => {
   requireSameOrigin(request);
-  await endSession(sessionIdIn(request.headers.get('cookie')) ?? '');
+  await signOut(sessionIdIn(request.headers.get('cookie')) ?? '');
   return new Response(null, { status: 204, headers: { 'set-cookie': noCookie } });
 });
