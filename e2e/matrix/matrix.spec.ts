@@ -29,6 +29,12 @@ const stateFor: Readonly<Record<string, State>> = {
   purge: 'gone',
 };
 
+const stateOf = ({ verb = '', state }: Cell): State => {
+  const usual = stateFor[verb] ?? 'draft';
+  if (state !== 'published') return usual;
+  return usual === 'gone' ? 'gone-published' : 'published';
+};
+
 /** After these somebody is nobody. */
 const last = ['POST /sign-out', 'DELETE /api/session'];
 
@@ -85,14 +91,14 @@ class Examination {
   private async make(cell: Cell, caller: Caller): Promise<Held> {
     if (isAboutPeople(cell)) return { person: await personFor(this.people, cell, caller) };
     const of = cell.entity === undefined ? undefined : entityNamed(cell.entity);
-    return of ? { sample: await sampleOf(of, stateFor[cell.verb ?? ''] ?? 'draft', ownerOf(cell, caller)) } : {};
+    return of ? { sample: await sampleOf(of, stateOf(cell), ownerOf(cell, caller)) } : {};
   }
 
   /** What nobody may change serves all who knock about it. */
   private heldFor(cell: Cell, caller: Caller): Promise<Held> {
     if (changes(cell) && cell.allowed) return this.make(cell, caller);
     const { entity, verb = '', whose } = cell;
-    const about = isAboutPeople(cell) ? `${cell.entrance} ${verb} ${whose}` : (stateFor[verb] ?? 'draft');
+    const about = isAboutPeople(cell) ? `${cell.entrance} ${verb} ${whose}` : stateOf(cell);
     const place = [entity, about, ownerOf(cell, caller)].join(' ');
     const known = this.shared.get(place) ?? this.make(cell, caller).then(withLook);
     this.shared.set(place, known);

@@ -11,7 +11,7 @@ import { save } from '../../lib/operations/save';
 import { searchTitles } from '../../lib/operations/titles';
 import { almighty, arrange } from '../../local/testing/arrange';
 
-export type State = 'draft' | 'published' | 'changed' | 'gone' | 'waiting';
+export type State = 'draft' | 'published' | 'changed' | 'gone' | 'gone-published' | 'waiting';
 
 export interface Sample {
   readonly of: AnyEntity;
@@ -40,7 +40,9 @@ async function brought(of: AnyEntity, key: KeyOf<AnyEntity>, state: State): Prom
   if (state === 'waiting') return (await submit(system, of, key, 1)).version;
   if (state === 'gone') return (await remove(system, of, key, 1, { confirmed: true })).version;
   const { version } = await publish(system, of, key, 1);
-  return state === 'published' ? version : (await save(system, of, key, version, smallChange(of))).version;
+  if (state === 'published') return version;
+  if (state === 'gone-published') return (await remove(system, of, key, version, { confirmed: true })).version;
+  return (await save(system, of, key, version, smallChange(of))).version;
 }
 
 /** A document that belongs to somebody, in a state. */

@@ -6,7 +6,7 @@ import { documentId, fillItem, type Item, keyOfItem } from '@/lib/db/key';
 import { pack } from '@/lib/db/pack';
 import { binRecord, copyRecord, referenceRecord, wordRecord } from '@/lib/db/records';
 import { everythingWaiting, reviewRecord, submittedBy } from '@/lib/db/review-record';
-import type { AnyEntity } from '@/lib/entity/entity';
+import { type AnyEntity, isLiveEntity } from '@/lib/entity/entity';
 import type { Fields } from '@/lib/entity/field';
 import { wordsOf } from '@/lib/entity/fold';
 import { referencesOf } from '@/lib/entity/references';
@@ -94,7 +94,9 @@ function* wordPieces(of: AnyEntity, document: Document): Generator<Piece> {
 function* privatePieces(of: AnyEntity, { row, copy, bin }: Document): Generator<Piece> {
   const source = { entity: of.name as string, id: documentId(of, row) };
   if (copy) yield record('copy', copyRecord, { ...source, ...copy, packed: pack(copy.row) });
-  if (bin) yield record('bin', binRecord, { ...source, ...bin, version: row.version, label: labelOf(of, row) });
+  const status = isLiveEntity(of) ? { status: row.status } : {};
+  if (bin)
+    yield record('bin', binRecord, { ...source, ...bin, ...status, version: row.version, label: labelOf(of, row) });
 }
 
 /** With the title and the version that it has now, so that the queue need not ask for the documents. */

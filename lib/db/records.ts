@@ -165,7 +165,15 @@ export const wordRecord = entity('core-word', {
 });
 
 export const binRecord = entity('core-bin', {
-  fields: { entity: name(), id: documentIdText(), at: instant(), by: text({ max: 128 }), label: text({ max: 500 }) },
+  fields: {
+    entity: name(),
+    id: documentIdText(),
+    at: instant(),
+    by: text({ max: 128 }),
+    label: text({ max: 500 }),
+    /** Whether it was out when it went there: then it comes back before everybody's eyes. */
+    status: optional(text({ max: 20, sample: () => 'draft' })),
+  },
   table: coreTable,
   item: { PK: 'BIN#{entity}', SK: '{at}#{id}' },
   reads: { newest: { pk: 'BIN#{entity}', order: 'desc', cost: 1.5 } },

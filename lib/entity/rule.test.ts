@@ -4,6 +4,7 @@ import {
   anyone,
   both,
   can,
+  draft,
   either,
   live,
   mightAllow,
@@ -36,6 +37,8 @@ describe('a rule', () => {
     expect(allows(live, visitor, { status: 'published', publishedDate: now }, now)).toBe(true);
     expect(allows(live, visitor, { status: 'published', publishedDate: '2026-06-01T00:00:00.001Z' }, now)).toBe(false);
     expect(allows(live, visitor, { status: 'draft', publishedDate: '2020-01-01T00:00:00.000Z' }, now)).toBe(false);
+    expect(allows(draft, editor, { status: 'draft' }, now)).toBe(true);
+    expect(allows(draft, editor, { status: 'published', publishedDate: '2999-01-01T00:00:00.000Z' }, now)).toBe(false);
   });
 
   it('judges whose row it is, and which group is named in it', () => {
@@ -55,6 +58,7 @@ describe('a rule', () => {
 
   it('denies without a row what depends on one', () => {
     expect(allows(live, visitor, undefined, now)).toBe(false);
+    expect(allows(draft, editor, undefined, now)).toBe(false);
     expect(allows(own('userId'), member, undefined, now)).toBe(false);
   });
 

@@ -14,7 +14,7 @@ export type Rule =
   | { readonly is: 'anyone' }
   | { readonly is: 'nobody' }
   | { readonly is: 'signed-in' }
-  | { readonly is: 'live' }
+  | { readonly is: 'live' | 'draft' }
   | { readonly is: 'can'; readonly permission: string }
   | { readonly is: 'own' | 'others' | 'same-group' | 'flag'; readonly field: string }
   | { readonly is: 'either' | 'both'; readonly rules: readonly Rule[] };
@@ -24,6 +24,8 @@ export const nobody: Rule = { is: 'nobody' };
 export const signedIn: Rule = { is: 'signed-in' };
 /** The row is published and its date has come. */
 export const live: Rule = { is: 'live' };
+/** The row is neither out nor planned to be. */
+export const draft: Rule = { is: 'draft' };
 export const can = (permission: `${string}:${string}`): Rule => ({ is: 'can', permission });
 /** The named field holds the actor's own id. */
 export const own = (field: string): Rule => ({ is: 'own', field });
@@ -52,6 +54,8 @@ export function allows(rule: Rule, actor: Actor, row: RuleRow | undefined, now: 
       return actor.id !== null;
     case 'live':
       return row !== undefined && isLive(row, now);
+    case 'draft':
+      return row !== undefined && row.status !== 'published';
     case 'can':
       return actor.permissions.has(rule.permission);
     case 'own':
@@ -73,6 +77,7 @@ export function allows(rule: Rule, actor: Actor, row: RuleRow | undefined, now: 
 export function mightAllow(rule: Rule, actor: Actor): boolean {
   switch (rule.is) {
     case 'live':
+    case 'draft':
     case 'flag':
       return true;
     case 'own':

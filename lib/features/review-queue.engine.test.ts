@@ -134,7 +134,8 @@ describe.each(testEngines())('on %s', (engine) => {
     expect(await refusal(submit(publisher, location, place, 1))).toMatchObject({ code: 'forbidden' });
     expect(await refusal(reviewQueue(writer))).toMatchObject({ code: 'forbidden' });
     expect(await refusal(reviewQueue({ actor: visitor }))).toMatchObject({ code: 'unauthenticated' });
-    expect((await reviewQueue(as('events', 'event:publish'))).items).toEqual([]);
+    expect((await reviewQueue(as('events', 'event:edit', 'event:publish'))).items).toEqual([]);
+    expect(await refusal(reviewQueue(as('lost', 'event:publish')))).toMatchObject({ code: 'forbidden' });
   });
 
   it('is done once however often it is asked for, and keeps its place when it is submitted again', async () => {

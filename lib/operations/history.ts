@@ -9,7 +9,7 @@ import { type Page, type PageOptions, repository } from '@/lib/db/repository';
 import { type AnyEntity, isLiveEntity, type KeyOf, type PatchOf, type Row } from '@/lib/entity/entity';
 import type { Field, Fields } from '@/lib/entity/field';
 import { AppError } from '@/lib/errors';
-import { authorize, rightsOf, visibleFields } from '@/lib/operations/authorize';
+import { authorize, mayEver, rightsOf, visibleFields } from '@/lib/operations/authorize';
 import type { Context } from '@/lib/operations/context';
 import { save } from '@/lib/operations/save';
 import type { Written } from '@/lib/operations/write';
@@ -123,6 +123,6 @@ export async function whereUsed<E extends AnyEntity>(
 }
 
 export async function binned(context: Context, of: AnyEntity, options: Omit<PageOptions, 'rights'> = {}) {
-  authorize(context.actor, 'remove', of);
+  mayEver(context.actor, 'remove', of);
   return repository(binRecord).read.newest({ entity: of.name }, { ...options, rights: rightsOf(context.actor) });
 }

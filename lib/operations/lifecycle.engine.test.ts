@@ -14,6 +14,7 @@ import type { Context } from '@/lib/operations/context';
 import { create } from '@/lib/operations/create';
 import { find, findOne, read, resolve } from '@/lib/operations/find';
 import { binned, open, revert, revisions, whereUsed } from '@/lib/operations/history';
+import { listRows } from '@/lib/operations/list';
 import { discard, publish, unpublish } from '@/lib/operations/publish';
 import { purge, remove, restore } from '@/lib/operations/remove';
 import { save } from '@/lib/operations/save';
@@ -144,6 +145,35 @@ describe.each(testEngines())('a document on %s', (engine) => {
     await remove(asEditor, news, row, 4);
     await purge(asEditor, news, row, 5);
     await expect(create(asEditor, news, { title: 'Papierkorb' })).resolves.toBeDefined();
+  });
+
+  it('is taken off the site, and back out of the bin onto it, only by those who may publish it', async () => {
+    const writer = { actor: { id: 'writer', permissions: new Set(['news:edit']) } };
+    const { row } = await create(writer, news, { title: 'Bleibt stehen' });
+    const forbidden = { code: 'forbidden' };
+    await publish(asEditor, news, row, 1);
+    expect(await refusal(remove(writer, news, row, 2))).toMatchObject(forbidden);
+    await save(writer, news, row, 2, { excerpt: 'Geändert' });
+    expect(await refusal(remove(writer, news, row, 3))).toMatchObject(forbidden);
+    expect(await read(asVisitor, news, row)).toMatchObject({ title: 'Bleibt stehen' });
+    await remove(asEditor, news, row, 3);
+    expect((await listRows(writer, news, 'bin')).rows).toMatchObject([{ id: row.id, values: { status: 'published' } }]);
+    expect(await refusal(restore(writer, news, row, 4))).toMatchObject(forbidden);
+    expect(await refusal(purge(writer, news, row, 4))).toMatchObject(forbidden);
+    expect(await read(asVisitor, news, row)).toBeUndefined();
+    await restore(asEditor, news, row, 4);
+    await publish(asEditor, news, row, 5, { at: '2999-01-01T00:00:00.000Z' });
+    expect(await refusal(remove(writer, news, row, 6))).toMatchObject(forbidden);
+
+    await unpublish(asEditor, news, row, 6);
+    await remove(writer, news, row, 7);
+    await restore(writer, news, row, 8);
+    await remove(writer, news, row, 9);
+    await purge(writer, news, row, 10);
+    const publisherOnly = { actor: { id: 'reader', permissions: new Set(['news:publish']) } };
+    expect(await refusal(binned(publisherOnly, news))).toMatchObject(forbidden);
+    const { row: other } = await create(writer, news, { title: 'Nur veröffentlichen' });
+    expect(await refusal(publish(publisherOnly, news, other, 1))).toMatchObject({ code: 'missing' });
   });
 
   it('is not taken away while others point at it, unless that is confirmed', async () => {

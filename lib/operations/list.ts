@@ -106,10 +106,10 @@ async function binnedRows(context: Context, of: AnyEntity, options: Parameters<t
   const page = await binned(context, of, { ...options, strong: true });
   return {
     nextToken: page.nextToken,
-    rows: page.items.map(({ id, label, at, version }) => ({
+    rows: page.items.map(({ id, label, at, version, status }) => ({
       id,
       version: version ?? 0,
-      values: { [of.admin?.label ?? 'title']: label, at },
+      values: { [of.admin?.label ?? 'title']: label, at, ...(status ? { status } : {}) },
     })),
   };
 }

@@ -13,6 +13,7 @@ export const matrixDe: typeof matrixEn = {
   yes: 'ja',
   no: 'nein',
   whose: { own: 'eigenes', "other's": 'von anderen', "an admin's": 'von Admins' },
+  state: { published: 'veröffentlicht' },
   parts: { page: 'Seiten', route: 'Routen', action: 'Aktionen' },
   names: {
     anonymous: 'Gast',

@@ -11,6 +11,7 @@ export const matrixEn = {
   yes: 'yes',
   no: 'no',
   whose: { own: 'their own', "other's": 'of others', "an admin's": 'of admins' },
+  state: { published: 'published' },
   parts: { page: 'Pages', route: 'Routes', action: 'Actions' },
   names: {
     anonymous: 'Visitor',

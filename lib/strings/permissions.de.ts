@@ -16,7 +16,7 @@ export const permissionsDe: typeof permissionsEn = {
     'news:edit': { title: 'Artikel schreiben', description: 'Artikel schreiben, ändern und zur Prüfung einreichen.' },
     'news:publish': {
       title: 'Artikel veröffentlichen',
-      description: 'Artikel auf die Website stellen, planen und herunternehmen.',
+      description: 'Artikel auf die Website stellen, planen und herunternehmen. Braucht auch „Artikel schreiben“.',
     },
     'event:edit': {
       title: 'Veranstaltungen schreiben',
@@ -24,7 +24,8 @@ export const permissionsDe: typeof permissionsEn = {
     },
     'event:publish': {
       title: 'Veranstaltungen veröffentlichen',
-      description: 'Veranstaltungen auf die Website stellen und herunternehmen.',
+      description:
+        'Veranstaltungen auf die Website stellen und herunternehmen. Braucht auch „Veranstaltungen schreiben“.',
     },
     'team:edit': {
       title: 'Mannschaften pflegen',
@@ -32,7 +33,7 @@ export const permissionsDe: typeof permissionsEn = {
     },
     'team:publish': {
       title: 'Mannschaften veröffentlichen',
-      description: 'Mannschaften auf die Website stellen und herunternehmen.',
+      description: 'Mannschaften auf die Website stellen und herunternehmen. Braucht auch „Mannschaften pflegen“.',
     },
     'member:edit': {
       title: 'Mitglieder pflegen',
@@ -58,7 +59,7 @@ export const permissionsDe: typeof permissionsEn = {
     },
     'pages:publish': {
       title: 'Seiten veröffentlichen',
-      description: 'Textseiten auf die Website stellen und herunternehmen.',
+      description: 'Textseiten auf die Website stellen und herunternehmen. Braucht auch „Seiten schreiben“.',
     },
     'location:edit': { title: 'Orte pflegen', description: 'Hallen und andere Orte eintragen und ändern.' },
     'site:edit': {

@@ -14,12 +14,18 @@ export const permissionsEn = {
     'news:edit': { title: 'Write articles', description: 'Write and change articles, and submit them for review.' },
     'news:publish': {
       title: 'Publish articles',
-      description: 'Put articles on the website, plan them and take them off.',
+      description: 'Put articles on the website, plan them and take them off. Needs “Write articles” as well.',
     },
     'event:edit': { title: 'Write events', description: 'Enter and change events, and submit them for review.' },
-    'event:publish': { title: 'Publish events', description: 'Put events on the website and take them off.' },
+    'event:publish': {
+      title: 'Publish events',
+      description: 'Put events on the website and take them off. Needs “Write events” as well.',
+    },
     'team:edit': { title: 'Look after teams', description: 'Enter and change teams, their training times and people.' },
-    'team:publish': { title: 'Publish teams', description: 'Put teams on the website and take them off.' },
+    'team:publish': {
+      title: 'Publish teams',
+      description: 'Put teams on the website and take them off. Needs “Look after teams” as well.',
+    },
     'member:edit': {
       title: 'Look after members',
       description: 'See and change all members, with their addresses and telephone numbers.',
@@ -42,7 +48,10 @@ export const permissionsEn = {
       description: 'Fetch teams, tables and matches from the federation now.',
     },
     'pages:edit': { title: 'Write pages', description: 'Write and change pages of text, and submit them for review.' },
-    'pages:publish': { title: 'Publish pages', description: 'Put pages of text on the website and take them off.' },
+    'pages:publish': {
+      title: 'Publish pages',
+      description: 'Put pages of text on the website and take them off. Needs “Write pages” as well.',
+    },
     'location:edit': { title: 'Look after locations', description: 'Enter halls and other places, and change them.' },
     'site:edit': { title: 'Look after links', description: "Enter links, change them, and remove others' ratings." },
     'squash:view': {

@@ -39,9 +39,9 @@ export default async function MatrixPage() {
     cells: roles.map((role) => role.actor.permissions.has(permission)),
   }));
   const doorRow = (row: readonly Cell[]): MatrixRow => {
-    const { entrance = '', entity, verb, whose } = row[0] ?? {};
-    const side = whose && texts.whose[whose];
-    const detail = [entity && (kinds[entity]?.one ?? entity), verb, side].filter(Boolean).join(' · ');
+    const { entrance = '', entity, verb, whose, state } = row[0] ?? {};
+    const about = [whose && texts.whose[whose], state && texts.state[state]];
+    const detail = [entity && (kinds[entity]?.one ?? entity), verb, ...about].filter(Boolean).join(' · ');
     return {
       name: entrance.replace(/^(page|action) (app\/)?/, ''),
       ...(detail ? { detail } : {}),

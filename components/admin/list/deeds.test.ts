@@ -25,6 +25,17 @@ it('offers nothing that somebody may not do', () => {
   expect(bulkDeeds(described(news), false, { ...rights, publish: true })).toEqual(['publish', 'unpublish']);
 });
 
+it('lets what is out, or was, be moved only by those who may publish it', () => {
+  const rights = { ...everything, publish: false };
+  expect(deedsFor(described(news), shown('draft'), rights)).toEqual(['remove']);
+  expect(deedsFor(described(news), shown('scheduled'), rights)).toEqual([]);
+  expect(deedsFor(described(news), { isBinned: true, status: 'draft' }, rights)).toEqual(['restore', 'purge']);
+  expect(deedsFor(described(news), { isBinned: true, status: 'published' }, rights)).toEqual([]);
+  expect(deedsFor(described(location), shown('active'), rights)).toEqual(['remove']);
+  expect(bulkDeeds(described(news), false, rights, [shown('published')])).toEqual([]);
+  expect(bulkDeeds(described(news), false, rights, [shown('published'), shown('draft')])).toEqual(['remove']);
+});
+
 it('switches several on and off at once where that is what removing means', () => {
   expect(bulkDeeds(described(location), false, everything)).toEqual(['remove', 'restore']);
   expect(bulkDeeds(described(group), false, everything)).toEqual(['remove']);

@@ -18,20 +18,32 @@ export interface RowState {
 
 const isOut = (status: string | undefined): boolean => status === 'published' || status === 'scheduled';
 
-export function deedsFor(entity: EntityDescription, { isBinned, status }: RowState, rights: Rights): Verb[] {
-  if (isBinned) return rights.remove ? ['restore', 'purge'] : [];
+/** What is out, or was when it went to the bin, is moved only by those who may publish it. */
+const mayMove = ({ publishes }: EntityDescription, { status }: RowState, rights: Rights): boolean =>
+  rights.remove && (rights.publish || !publishes || !isOut(status));
+
+export function deedsFor(entity: EntityDescription, state: RowState, rights: Rights): Verb[] {
+  const { isBinned, status } = state;
+  const isMovable = mayMove(entity, state, rights);
+  if (isBinned) return isMovable ? ['restore', 'purge'] : [];
   const publishing: Verb[] = entity.publishes && rights.publish ? [isOut(status) ? 'unpublish' : 'publish'] : [];
-  if (!rights.remove) return publishing;
+  if (!isMovable) return publishing;
   return [...publishing, entity.removal === 'inactive' && status === 'inactive' ? 'restore' : 'remove'];
 }
 
-/** What can be asked for the whole selection; a row that is there already is passed over. */
-export function bulkDeeds(entity: EntityDescription, isBin: boolean, rights: Rights): Verb[] {
-  if (isBin) return rights.remove ? ['restore', 'purge'] : [];
+/** What can be asked for a whole selection, some of which may be in these states; a row that is there already is passed over. */
+export function bulkDeeds(
+  entity: EntityDescription,
+  isBin: boolean,
+  rights: Rights,
+  chosen: readonly RowState[] = [],
+): Verb[] {
+  const isMovable = rights.remove && (chosen.length === 0 || chosen.some((state) => mayMove(entity, state, rights)));
+  if (isBin) return isMovable ? ['restore', 'purge'] : [];
   return [
     ...(entity.publishes && rights.publish ? (['publish', 'unpublish'] as const) : []),
-    ...(rights.remove ? (['remove'] as const) : []),
-    ...(rights.remove && entity.removal === 'inactive' ? (['restore'] as const) : []),
+    ...(isMovable ? (['remove'] as const) : []),
+    ...(isMovable && entity.removal === 'inactive' ? (['restore'] as const) : []),
   ];
 }
 

@@ -36,10 +36,10 @@ export function ListTable(props: ListTableProps) {
   const selection = useSelection(scope, rows);
   const deeds = useDeeds({ entity, texts, act, duplicate });
   const bulk = useBulk({ entity, texts, language, deeds, onDone: selection.clear });
-  const bulkVerbs = bulkDeeds(entity, isBin, rights);
-  const isChoosable = bulkVerbs.length > 0;
+  const isChoosable = bulkDeeds(entity, isBin, rights).length > 0;
   const hrefOf = (id: string) => `/admin/${entity.name}/${encodeURIComponent(id)}`;
   const stateOf = ({ status }: TableRow) => ({ isBinned: isBin, status });
+  const bulkVerbs = bulkDeeds(entity, isBin, rights, [...selection.chosen.values()].map(stateOf));
   const wordFor = (verb: Verb) => {
     if (verb === 'restore' && entity.removal === 'inactive') return texts.verbs.switchOn;
     return wordingOf(verb, entity) === 'switchOff' ? texts.verbs.switchOff : texts.verbs[verb];

@@ -15,6 +15,8 @@ export interface Question {
   readonly verb?: string;
   /** Whose it is, where that makes a difference. */
   readonly whose?: Whom;
+  /** Said where it makes a difference that visitors see it. */
+  readonly state?: 'published';
 }
 
 export interface Cell extends Question {
@@ -56,6 +58,10 @@ function* fieldsOf(rule: Rule, kinds: readonly Rule['is'][]): Generator<string> 
   if ('rules' in rule) for (const one of rule.rules) yield* fieldsOf(one, kinds);
 }
 
+/** Whether it makes a difference to a rule that visitors see the row. */
+const looksAtState = (rule: Rule): boolean =>
+  rule.is === 'draft' || ('rules' in rule && rule.rules.some((one) => looksAtState(one)));
+
 /** The fields in which it stands whose a row is. */
 export const ownerFields = (of: AnyEntity): string[] => [
   ...new Set(
@@ -65,14 +71,16 @@ export const ownerFields = (of: AnyEntity): string[] => [
   ),
 ];
 
-/** A draft that belongs to the actor or to somebody else. */
-const rowFor = (of: AnyEntity, actor: Actor, whose: Whom): Record<string, unknown> => ({
-  status: 'draft',
+type State = 'draft' | 'published';
+
+/** A row that belongs to the actor or to somebody else. */
+const rowFor = (of: AnyEntity, actor: Actor, whose: Whom, status: State): Record<string, unknown> => ({
+  status,
   ...Object.fromEntries(ownerFields(of).map((field) => [field, whose === 'own' ? actor.id : 'somebody-else'])),
 });
 
-const mayWith = (of: AnyEntity, deed: Deed, actor: Actor, whose: Whom): boolean =>
-  actor.id !== null && allows(ruleOf(of, deed), actor, rowFor(of, actor, whose), new Date().toISOString());
+const mayWith = (of: AnyEntity, deed: Deed, actor: Actor, whose: Whom, state: State = 'draft'): boolean =>
+  actor.id !== null && allows(ruleOf(of, deed), actor, rowFor(of, actor, whose, state), new Date().toISOString());
 
 const mayAbout = (rule: Rule, actor: Actor, whose: Whom): boolean => {
   const row = { userId: whose === 'own' ? actor.id : 'somebody-else', isOrdinary: whose === "other's" };
@@ -81,6 +89,9 @@ const mayAbout = (rule: Rule, actor: Actor, whose: Whom): boolean => {
 
 /** Where nothing depends on whose it is, only somebody else's is asked for. */
 const sides = (of: AnyEntity): readonly Whom[] => (ownerFields(of).length > 0 ? ['own', "other's"] : ["other's"]);
+
+const statesFor = (of: AnyEntity, deeds: readonly Deed[]): readonly State[] =>
+  deeds.some((deed) => looksAtState(ruleOf(of, deed))) ? ['draft', 'published'] : ['draft'];
 
 const kindsOf = (entry: { readonly kinds?: readonly string[] }): readonly AnyEntity[] =>
   menuKinds.filter(({ name }) => entry.kinds?.includes(name) ?? true);
@@ -117,7 +128,10 @@ function* askedOf(entry: Entry, { actor }: Role): Generator<Asked> {
         for (const [verb, { deeds, of: isFor }] of Object.entries(verbs)) {
           if (!(entry.verbs?.includes(verb) ?? true) || !(isFor?.(of) ?? true)) continue;
           for (const whose of verb === 'create' ? (['own'] as const) : sides(of))
-            yield { ...judged(of, whose), verb, allowed: deeds.every((deed) => mayWith(of, deed, actor, whose)) };
+            for (const state of statesFor(of, deeds)) {
+              const allowed = deeds.every((deed) => mayWith(of, deed, actor, whose, state));
+              yield { ...judged(of, whose), verb, ...(state === 'draft' ? {} : { state }), allowed };
+            }
         }
   }
 }
@@ -127,8 +141,8 @@ export const cellsOf = (roles: readonly Role[]): Cell[] =>
     roles.flatMap((role) => [...askedOf(entry, role)].map((asked) => ({ ...asked, entrance, role: role.name }))),
   );
 
-export const questionText = ({ entrance, entity, verb, whose }: Question): string =>
-  [entrance, entity, verb, whose].filter(Boolean).join(' · ');
+export const questionText = ({ entrance, entity, verb, whose, state }: Question): string =>
+  [entrance, entity, verb, whose, state].filter(Boolean).join(' · ');
 
 /** The cells of one question after the other, in the order of the roles. */
 export function rowsOf(cells: readonly Cell[]): Map<string, Cell[]> {
