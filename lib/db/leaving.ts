@@ -64,12 +64,13 @@ export async function markLeaving(of: AnyEntity, row: Item): Promise<Mark> {
 export const departure = (mark: Mark): Action =>
   putIf(table, markItem(mark, true), { attribute: 'token', value: mark.token }, { kind: 'stale' });
 
-const isNamedByPeople = ({ keyFields, fields }: AnyEntity): boolean =>
-  keyFields.length === 1 && (fields as Fields)[keyFields[0] as string]?.presence !== 'made';
+/** A new id is never an old one again. */
+const hasNewId = ({ keyFields, fields }: AnyEntity): boolean =>
+  keyFields.some((name: string) => ['uuid', 'ulid'].includes((fields as Fields)[name]?.kind ?? ''));
 
-/** Goes into the transaction that creates: what went under a name that people choose and comes back is not gone any more. */
+/** Goes into the transaction that creates: what went under a name, or between two, and comes back is not gone any more. */
 export const comeback = (of: AnyEntity, row: Item): Action[] => {
-  if (!isNamedByPeople(of)) return [];
+  if (hasNewId(of)) return [];
   const mark = { target: of.name as string, targetId: documentId(of, row) };
   return [deleteIf(table, primaryKey(leavingRecord, mark), undefined, { kind: 'stale' })];
 };
