@@ -17,6 +17,7 @@ import {
 import { rereadEnv } from '@/lib/env';
 import { ClientId, TestPool, UserPoolId } from '@/local/cognito/test-pool';
 import { totpCode } from '@/local/cognito/totp';
+import type { Engine } from '@/local/dynamodb/engine';
 import { openTestStore, type TestStore } from '@/local/testing/test-store';
 import type { SignIn } from './sign-in';
 
@@ -29,8 +30,8 @@ export class TestClub {
     public pool: TestPool,
   ) {}
 
-  static async open(): Promise<TestClub> {
-    const club = new TestClub(await openTestStore(), await TestPool.start());
+  static async open(options: { engine?: Engine } = {}): Promise<TestClub> {
+    const club = new TestClub(await openTestStore(options), await TestPool.start());
     club.point(club.pool.url);
     for (const GroupName of ['SuperAdmin', 'Admin', 'Manager', 'Editor', 'Bystanders'])
       await club.pool.client.send(new CreateGroupCommand({ UserPoolId, GroupName }));

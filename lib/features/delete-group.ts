@@ -3,7 +3,7 @@
 import type { KeyOf } from '@/lib/entity/entity';
 import { isAppError } from '@/lib/errors';
 import { drop } from '@/lib/features/drop';
-import { removeMember } from '@/lib/features/memberships';
+import { takeOut } from '@/lib/features/memberships';
 import { group } from '@/lib/modules/people/group';
 import { joinRequest } from '@/lib/modules/people/join-request';
 import { membership } from '@/lib/modules/people/membership';
@@ -27,7 +27,7 @@ async function empty(context: Context, key: Key): Promise<void> {
       nextToken,
     });
     for (const { entity, id } of page.items) {
-      if (entity === membership.name) await removeMember(context, documentKey(membership, id));
+      if (entity === membership.name) await takeOut(context, documentKey(membership, id));
       if (entity === joinRequest.name) await drop(context, joinRequest, documentKey(joinRequest, id));
     }
     ({ nextToken } = page);

@@ -1,25 +1,35 @@
 // Who is in a group and who wants to be, by name: for the screens of those who look after people.
 
+import type { Actor } from '@/lib/entity/rule';
+import { highAccounts } from '@/lib/features/accounts/account';
 import { namesOf } from '@/lib/features/people';
+import { account } from '@/lib/modules/people/account';
 import { group } from '@/lib/modules/people/group';
 import { joinRequest } from '@/lib/modules/people/join-request';
 import { membership } from '@/lib/modules/people/membership';
+import { may } from '@/lib/operations/authorize';
 import type { Context } from '@/lib/operations/context';
 import { find } from '@/lib/operations/find';
 
 const pageSize = 25;
 
-export interface Member {
+interface Someone {
   readonly userId: string;
   /** Undefined for somebody whose account is gone. */
   readonly name: string | undefined;
   readonly since: string;
 }
 
-export interface Wish extends Member {
+export interface Member extends Someone {
+  /** For showing and hiding only: every deed judges by itself. */
+  readonly mayExpel: boolean;
+}
+
+export interface Wish extends Someone {
   readonly group: string;
   readonly reason?: string;
   readonly isOwn: boolean;
+  readonly mayDecide: boolean;
 }
 
 interface Paged<T> {
@@ -27,10 +37,24 @@ interface Paged<T> {
   readonly nextToken: string | null;
 }
 
+/** The pool is asked once for all of them, and not at all for those who may touch everybody. */
+async function judge(actor: Actor, deed: 'admit' | 'expel'): Promise<(userId: string) => boolean> {
+  const high = actor.permissions.has('people:appoint') ? new Set<string>() : await highAccounts();
+  return (userId) => may(actor, account, deed, { userId, isOrdinary: !high.has(userId) });
+}
+
 export async function membersOf(context: Context, groupName: string, after: string | null): Promise<Paged<Member>> {
   const page = await find(context, membership, 'ofGroup', { groupName }, { limit: pageSize, nextToken: after });
-  const names = await namesOf(page.items.map(({ userId }) => userId));
-  const items = page.items.map(({ userId, createdAt }) => ({ userId, name: names[userId], since: createdAt }));
+  const [names, mayExpel] = await Promise.all([
+    namesOf(page.items.map(({ userId }) => userId)),
+    judge(context.actor, 'expel'),
+  ]);
+  const items = page.items.map(({ userId, createdAt }) => ({
+    userId,
+    name: names[userId],
+    since: createdAt,
+    mayExpel: mayExpel(userId),
+  }));
   return { items, nextToken: page.nextToken };
 }
 
@@ -40,7 +64,10 @@ export async function pendingRequests(context: Context, of: string | null, after
   const page = await (of === null
     ? find(context, joinRequest, 'pending', {}, options)
     : find(context, joinRequest, 'pendingOf', { group: of }, options));
-  const names = await namesOf(page.items.map(({ userId }) => userId));
+  const [names, mayAdmit] = await Promise.all([
+    namesOf(page.items.map(({ userId }) => userId)),
+    judge(context.actor, 'admit'),
+  ]);
   const items = page.items
     .map(({ userId, group: wanted, reason, createdAt }) => ({
       userId,
@@ -48,6 +75,7 @@ export async function pendingRequests(context: Context, of: string | null, after
       name: names[userId],
       since: createdAt,
       isOwn: userId === context.actor.id,
+      mayDecide: mayAdmit(userId),
       ...(reason ? { reason } : {}),
     }))
     .toSorted((a, b) => a.since.localeCompare(b.since));

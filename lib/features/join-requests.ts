@@ -2,6 +2,7 @@
 
 import type { KeyOf, Row } from '@/lib/entity/entity';
 import { AppError, isAppError } from '@/lib/errors';
+import { authorizeAccount, rolesOf } from '@/lib/features/accounts/account';
 import { drop } from '@/lib/features/drop';
 import { addMember } from '@/lib/features/memberships';
 import { group } from '@/lib/modules/people/group';
@@ -46,9 +47,11 @@ export async function withdrawRequest(context: Context, name: string): Promise<v
   await drop(context, joinRequest, { userId: askerOf(context), group: name });
 }
 
-/** Judged by the one rule, whether or not there is something to decide. */
+/** Judged by who it is about, whether or not there is something to decide. */
 async function toDecide(context: Context, key: Key): Promise<Row<typeof joinRequest> | undefined> {
-  authorize(context.actor, 'write', joinRequest, { ...key });
+  const { actor } = context;
+  authorize(actor, 'write', joinRequest, { ...key });
+  authorizeAccount(actor, 'admit', key.userId, await rolesOf(key.userId));
   return read(context, joinRequest, key, strong);
 }
 

@@ -109,6 +109,8 @@ export const auditDe: typeof auditEn = {
     'reset-totp': 'wollte den zweiten Faktor ausschalten',
     'sign-out': 'wollte abmelden',
     appoint: 'wollte Rollen ändern',
+    admit: 'wollte in eine Gruppe aufnehmen',
+    expel: 'wollte aus einer Gruppe nehmen',
     export: 'wollte ausgeben',
     import: 'wollte einlesen',
     open: 'wollte öffnen',

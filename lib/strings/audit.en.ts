@@ -108,6 +108,8 @@ export const auditEn = {
     'reset-totp': 'wanted to switch off the second factor',
     'sign-out': 'wanted to sign out',
     appoint: 'wanted to change roles',
+    admit: 'wanted to let into a group',
+    expel: 'wanted to take out of a group',
     export: 'wanted to export',
     import: 'wanted to import',
     open: 'wanted to open',

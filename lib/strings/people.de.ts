@@ -196,6 +196,7 @@ export const peopleDe: PeopleTexts = {
     declineYes: 'Ablehnen',
     cancel: 'Abbrechen',
     own: 'Das ist deine eigene Anfrage: Darüber entscheidet jemand anderes.',
+    high: 'Über diese Anfrage entscheidet ein SuperAdmin.',
     first: 'Von vorn',
     next: 'Nächste Seite',
   },

@@ -190,6 +190,7 @@ export const peopleEn = {
     declineYes: 'Decline',
     cancel: 'Cancel',
     own: 'This is your own request: somebody else decides.',
+    high: 'A SuperAdmin decides about this request.',
     first: 'From the beginning',
     next: 'Next page',
   },

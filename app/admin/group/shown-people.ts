@@ -6,7 +6,7 @@ import type { Member, Wish } from '@/lib/features/group-people';
 import type { PeopleTexts } from '@/lib/strings/people.en';
 
 export const shownMembers = (members: readonly Member[], { former }: PeopleTexts): ShownMember[] =>
-  members.map(({ userId, name, since }) => ({ userId, name: name ?? former, since }));
+  members.map(({ name, ...member }) => ({ ...member, name: name ?? former }));
 
 export const shownRequests = (wishes: readonly Wish[], { former }: PeopleTexts): ShownRequest[] =>
   wishes.map(({ name, since, ...wish }) => ({ ...wish, name: name ?? former, at: since }));

@@ -49,7 +49,6 @@ export default async function RequestsPage({ searchParams }: Props) {
         <section className={styles.card} aria-label={texts.title}>
           <RequestList
             requests={shownRequests(items, people)}
-            mayDecideOwn={actor.permissions.has('people:appoint')}
             showsGroup
             door={door}
             texts={people}

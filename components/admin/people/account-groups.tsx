@@ -13,15 +13,14 @@ import styles from './people.module.css';
 interface Props {
   readonly account: ShownAccount;
   readonly groups: readonly string[];
-  readonly mayChange: boolean;
   readonly door: GroupDoor;
   readonly texts: PeopleTexts;
   readonly refusals: Refusals;
 }
 
-export function AccountGroups({ account, groups, mayChange, door, texts, refusals }: Props) {
+export function AccountGroups({ account, groups, door, texts, refusals }: Props) {
   const id = useId();
-  const { userId, customGroups } = account;
+  const { userId, customGroups, may } = account;
   const name = callOf(account);
   const [wanted, setWanted] = useState('');
   const { ask, dialog } = useConfirm();
@@ -34,7 +33,8 @@ export function AccountGroups({ account, groups, mayChange, door, texts, refusal
     const { title, text, yes, no } = words.askRemove;
     if (!(await ask({ title: fill(title, { name, group }), text, yes, no, danger: true }))) return;
     const undo = { label: texts.done.undo, run: () => void add(group) };
-    await run(() => door.remove(userId, group), { text: fill(words.removed, { name, group }), action: undo });
+    const said = { text: fill(words.removed, { name, group }), ...(may.admit ? { action: undo } : {}) };
+    await run(() => door.remove(userId, group), said);
   }
   return (
     <section className={styles.card}>
@@ -47,7 +47,7 @@ export function AccountGroups({ account, groups, mayChange, door, texts, refusal
               <span className={styles.person} translate="no">
                 {group}
               </span>
-              {mayChange ? (
+              {may.expel ? (
                 <button
                   type="button"
                   className="button-plain"
@@ -62,7 +62,7 @@ export function AccountGroups({ account, groups, mayChange, door, texts, refusal
           ))}
         </ul>
       ) : null}
-      {mayChange && others.length > 0 ? (
+      {may.admit && others.length > 0 ? (
         <form
           className={styles.adding}
           onSubmit={(event) => {

@@ -143,14 +143,7 @@ export function AccountPage(props: Props) {
       {why ? <p className={styles.why}>{why}</p> : null}
       <Facts {...props} />
       <Roles key={account.systemGroups.join()} {...props} why={why} />
-      <AccountGroups
-        account={account}
-        groups={groups}
-        mayChange={rights.manages && (!account.isSelf || rights.appoints)}
-        door={groupDoor}
-        texts={texts}
-        refusals={refusals}
-      />
+      <AccountGroups account={account} groups={groups} door={groupDoor} texts={texts} refusals={refusals} />
       {access.length > 0 ? (
         <section className={styles.card}>
           <h2>{texts.page.access}</h2>

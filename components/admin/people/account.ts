@@ -17,7 +17,7 @@ export interface ShownAccount {
   readonly customGroups: readonly string[];
   readonly isSelf: boolean;
   /** For showing and hiding only: every deed judges by itself. */
-  readonly may: Readonly<Record<AccountVerb | 'appoint' | 'export', boolean>>;
+  readonly may: Readonly<Record<AccountVerb | 'appoint' | 'admit' | 'expel' | 'export', boolean>>;
 }
 
 export interface Invitation {

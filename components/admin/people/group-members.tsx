@@ -17,13 +17,14 @@ export interface ShownMember {
   readonly userId: string;
   readonly name: string;
   readonly since: string;
+  readonly mayExpel: boolean;
 }
 
 interface Props {
   readonly group: string;
   readonly members: readonly ShownMember[];
   readonly pages: { readonly first?: string; readonly next?: string };
-  readonly mayChange: boolean;
+  readonly mayAdd: boolean;
   readonly door: GroupDoor;
   readonly texts: PeopleTexts;
   readonly inputs: InputTexts;
@@ -33,7 +34,7 @@ interface Props {
 }
 
 export function GroupMembers(props: Props) {
-  const { group, members, pages, mayChange, door, texts, inputs, refusals, language, timeZone } = props;
+  const { group, members, pages, mayAdd, door, texts, inputs, refusals, language, timeZone } = props;
   const id = useId();
   const words = texts.groups;
   const { ask, dialog } = useConfirm();
@@ -56,7 +57,7 @@ export function GroupMembers(props: Props) {
   async function pick(userId: string | undefined): Promise<void> {
     if (!userId) return;
     const [found] = await lookUpPeople([userId], new AbortController().signal).catch(() => []);
-    await add({ userId, name: found?.label ?? texts.unnamed, since: new Date().toISOString() });
+    await add({ userId, name: found?.label ?? texts.unnamed, since: new Date().toISOString(), mayExpel: true });
   }
   async function remove(member: ShownMember): Promise<void> {
     const { userId, name } = member;
@@ -81,7 +82,7 @@ export function GroupMembers(props: Props) {
                 </Link>
                 <small>{fill(words.since, { date: day.format(new Date(member.since)) })}</small>
               </span>
-              {mayChange ? (
+              {member.mayExpel ? (
                 <button
                   type="button"
                   className="button-plain"
@@ -110,7 +111,7 @@ export function GroupMembers(props: Props) {
           ) : null}
         </nav>
       ) : null}
-      {mayChange ? (
+      {mayAdd ? (
         <div className={styles.adding}>
           <label htmlFor={`${id}-add`}>{words.addMember}</label>
           <PeoplePicker

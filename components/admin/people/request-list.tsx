@@ -17,11 +17,11 @@ export interface ShownRequest {
   readonly reason?: string;
   readonly at: string;
   readonly isOwn: boolean;
+  readonly mayDecide: boolean;
 }
 
 interface Props {
   readonly requests: readonly ShownRequest[];
-  readonly mayDecideOwn: boolean;
   /** Left out where all are for the same one. */
   readonly showsGroup: boolean;
   readonly door: RequestDoor;
@@ -34,7 +34,7 @@ interface Props {
 const keyOf = ({ userId, group }: ShownRequest): string => `${userId} ${group}`;
 
 export function RequestList(props: Props) {
-  const { requests, mayDecideOwn, showsGroup, door, texts, refusals, language, timeZone } = props;
+  const { requests, showsGroup, door, texts, refusals, language, timeZone } = props;
   const words = texts.requests;
   const [declining, setDeclining] = useState<ShownRequest>();
   // The list is an index, which may not have heard of it yet.
@@ -61,7 +61,7 @@ export function RequestList(props: Props) {
     <>
       <ul className={styles.people}>
         {waiting.map((request) => {
-          const { name, group, reason, at, isOwn } = request;
+          const { name, group, reason, at, isOwn, mayDecide } = request;
           return (
             <li key={keyOf(request)}>
               <div className={styles.person}>
@@ -73,9 +73,7 @@ export function RequestList(props: Props) {
                   <time dateTime={at}>{day.format(new Date(at))}</time>
                 </small>
               </div>
-              {isOwn && !mayDecideOwn ? (
-                <span className={styles.soft}>{words.own}</span>
-              ) : (
+              {mayDecide ? (
                 <div className={styles.buttons}>
                   <button
                     type="button"
@@ -96,6 +94,8 @@ export function RequestList(props: Props) {
                     {words.decline}
                   </button>
                 </div>
+              ) : (
+                <span className={styles.soft}>{isOwn ? words.own : words.high}</span>
               )}
             </li>
           );

@@ -1,6 +1,6 @@
 // An account as features see it: with its roles, judged by the one policy that says who may do what to whom.
 
-import { findAccount, type PoolAccount } from '@/lib/auth/pool-admin';
+import { findAccount, membersOfPoolGroup, type PoolAccount } from '@/lib/auth/pool-admin';
 import { isSystemGroup, type SystemGroup } from '@/lib/auth/system-groups';
 import { poolGroupsOf } from '@/lib/auth/user-pool';
 import { writeAudit } from '@/lib/db/audit';
@@ -28,6 +28,18 @@ export async function accountOf(userId: string): Promise<Account> {
   const found = await findAccount(userId);
   if (!found) throw new AppError('missing', 'There is no such account');
   return withGroups(found);
+}
+
+/** None for whoever has no account (any more). */
+export async function rolesOf(userId: string): Promise<readonly SystemGroup[]> {
+  const found = await findAccount(userId);
+  return found ? (await withGroups(found)).systemGroups : [];
+}
+
+/** The ids of all whom only a SuperAdmin touches. */
+export async function highAccounts(): Promise<ReadonlySet<string>> {
+  const members = await Promise.all(highRoles.map(membersOfPoolGroup));
+  return new Set(members.flat().map(({ userId }) => userId));
 }
 
 const rowOf = (userId: string, groups: readonly SystemGroup[]): AccountRow => ({

@@ -24,6 +24,8 @@ const deeds = [
   'sign-out',
   'appoint',
   'remove',
+  'admit',
+  'expel',
   'export',
 ] as const satisfies readonly AccountDeed[];
 

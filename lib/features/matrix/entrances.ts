@@ -1,7 +1,7 @@
 // Every way into the house and who may come in by it: pages, routes and actions. One that is not named here fails the build.
 
 import { anyone, type Rule, signedIn } from '@/lib/entity/rule';
-import { booking, event, group, joinRequest, location, media, member, membership, samsTeam, team } from '@/lib/modules';
+import { booking, event, group, joinRequest, location, media, member, samsTeam, team } from '@/lib/modules';
 import { menuKinds } from '@/lib/modules/menu';
 import { type AccountDeed, account as people } from '@/lib/modules/people/account';
 import { auditPolicy, matrixPolicy, peoplePolicy, reviewPolicy } from '@/lib/modules/policies';
@@ -32,10 +32,10 @@ const holder: Entry = { is: 'holder' };
 const aboutPerson = (deeds: Readonly<Record<string, Rule>>, ...about: readonly Whom[]): Entry => ({
   is: 'person',
   deeds,
-  about: about.length > 0 ? about : ['own', "other's"],
+  about: about.length > 0 ? about : ['own', "other's", "an admin's"],
 });
 const onAccount = (...deeds: readonly AccountDeed[]): Entry =>
-  aboutPerson(Object.fromEntries(deeds.map((deed) => [deed, people.access[deed]])), 'own', "other's", "an admin's");
+  aboutPerson(Object.fromEntries(deeds.map((deed) => [deed, people.access[deed]])));
 
 /** The kinds that have a page of their own on the site. */
 const shown = ['news', 'event', 'team'];
@@ -132,12 +132,12 @@ const admin = {
   'action app/admin/account/actions.ts#setAccountRoles': onAccount('appoint'),
   'page /admin/group/[id]': { is: 'row', deed: 'write', kinds: [group.name] },
   'page /admin/group/new': by(group.access.create),
-  'action app/admin/group/actions.ts#addGroupMember': aboutPerson({ add: membership.access.create }),
-  'action app/admin/group/actions.ts#removeGroupMember': aboutPerson({ expel: membership.access.remove }),
+  'action app/admin/group/actions.ts#addGroupMember': aboutPerson({ add: people.access.admit }),
+  'action app/admin/group/actions.ts#removeGroupMember': onAccount('expel'),
   'action app/admin/group/actions.ts#eraseGroup': { is: 'row', deed: 'remove', kinds: [group.name] },
   'page /admin/request': by(joinRequest.access.write),
-  'action app/admin/group/actions.ts#grantJoinRequest': aboutPerson({ grant: joinRequest.access.write }),
-  'action app/admin/group/actions.ts#declineJoinRequest': aboutPerson({ decline: joinRequest.access.write }),
+  'action app/admin/group/actions.ts#grantJoinRequest': aboutPerson({ grant: people.access.admit }),
+  'action app/admin/group/actions.ts#declineJoinRequest': aboutPerson({ decline: people.access.admit }),
   'page /admin/audit': by(auditPolicy.access.read),
   'page /admin/booking': inside,
   'page /admin/booking/new': inside,

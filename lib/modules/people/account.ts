@@ -28,6 +28,10 @@ const access = {
   /** Judged by the account as it is and as it is going to be. */
   appoint: another,
   remove: another,
+  /** Into a group. Nobody lets themselves in, but for those who could appoint themselves to anything. */
+  admit: either(can('people:appoint'), another),
+  /** Out of a group, which everybody may leave. */
+  expel: either(own('userId'), keeper),
   export: either(own('userId'), another),
 } as const satisfies Record<string, Rule>;
 

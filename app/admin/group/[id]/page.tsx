@@ -61,7 +61,7 @@ export default async function GroupPage({ params, searchParams }: Props) {
           group={id}
           members={shownMembers(members.items, people)}
           pages={{ ...(after ? { first: address } : {}), ...(next ? { next } : {}) }}
-          mayChange={mightAllow(membership.access.create, actor)}
+          mayAdd={mightAllow(membership.access.create, actor)}
           door={groupDoor}
           inputs={inputs}
           {...shared}
@@ -70,7 +70,6 @@ export default async function GroupPage({ params, searchParams }: Props) {
           <h2>{people.requests.title}</h2>
           <RequestList
             requests={shownRequests(requests.items, people)}
-            mayDecideOwn={actor.permissions.has('people:appoint')}
             showsGroup={false}
             door={requestDoor}
             {...shared}
