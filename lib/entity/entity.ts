@@ -45,14 +45,20 @@ export interface Read {
   readonly cost: number;
 }
 
+/** The field that lists permissions: nobody can add one there that they do not hold themselves. */
+export interface Confers {
+  readonly field: string;
+  /** What giving one of them takes besides having it. */
+  readonly takes: Readonly<Record<string, string>>;
+}
+
 export interface Access {
   readonly read: Rule;
   readonly create: Rule;
   readonly write: Rule;
   readonly publish?: Rule;
   readonly remove: Rule;
-  /** The field that lists permissions: nobody can add one there that they do not hold themselves. */
-  readonly confers?: string;
+  readonly confers?: Confers;
   /** Who sees a field that not every reader may see. */
   readonly fields?: Readonly<Record<string, Rule>>;
 }

@@ -150,6 +150,18 @@ describe('what a group confers', () => {
     await save(manager, group, made.row, 1, { permissions: [] });
   });
 
+  it('is the right to manage people only by who appoints', async () => {
+    const carers = { name: 'Kuemmernde', permissions: ['people:manage'] };
+    const refused = await refusal(create(manager, group, carers));
+    expect([refused.code, refused.message]).toEqual(['forbidden', expect.stringContaining('people:manage')]);
+    const superAdmin = { actor: person('s', 'people:manage', 'people:appoint') };
+    const { row } = await create(superAdmin, group, carers);
+    // What it has it keeps, and loses by whoever keeps the group.
+    await save(manager, group, row, 1, { description: 'Neu' });
+    await save(manager, group, row, 2, { permissions: [] });
+    expect((await refusal(save(manager, group, row, 3, { permissions: ['people:manage'] }))).code).toBe('forbidden');
+  });
+
   it('is never the right to appoint, whoever asks', async () => {
     const superAdmin = { actor: person('s', 'people:manage', 'people:appoint') };
     const refused = await refusal(create(superAdmin, group, { name: 'Macht', permissions: ['people:appoint'] }));

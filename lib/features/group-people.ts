@@ -1,10 +1,11 @@
 // Who is in a group and who wants to be, by name: for the screens of those who look after people.
 
+import { repository } from '@/lib/db/repository';
 import type { Actor } from '@/lib/entity/rule';
 import { highAccounts } from '@/lib/features/accounts/account';
 import { namesOf } from '@/lib/features/people';
 import { account } from '@/lib/modules/people/account';
-import { group } from '@/lib/modules/people/group';
+import { group, mayAdmitTo } from '@/lib/modules/people/group';
 import { joinRequest } from '@/lib/modules/people/join-request';
 import { membership } from '@/lib/modules/people/membership';
 import { may } from '@/lib/operations/authorize';
@@ -64,18 +65,20 @@ export async function pendingRequests(context: Context, of: string | null, after
   const page = await (of === null
     ? find(context, joinRequest, 'pending', {}, options)
     : find(context, joinRequest, 'pendingOf', { group: of }, options));
-  const [names, mayAdmit] = await Promise.all([
+  const { actor } = context;
+  const [names, mayAdmit, groups] = await Promise.all([
     namesOf(page.items.map(({ userId }) => userId)),
-    judge(context.actor, 'admit'),
+    judge(actor, 'admit'),
+    repository(group).getMany(page.items.map((one) => ({ name: one.group }))),
   ]);
   const items = page.items
-    .map(({ userId, group: wanted, reason, createdAt }) => ({
+    .map(({ userId, group: wanted, reason, createdAt }, i) => ({
       userId,
       group: wanted,
       name: names[userId],
       since: createdAt,
-      isOwn: userId === context.actor.id,
-      mayDecide: mayAdmit(userId),
+      isOwn: userId === actor.id,
+      mayDecide: mayAdmit(userId) && mayAdmitTo(actor, groups[i]?.permissions ?? []),
       ...(reason ? { reason } : {}),
     }))
     .toSorted((a, b) => a.since.localeCompare(b.since));
@@ -85,6 +88,8 @@ export async function pendingRequests(context: Context, of: string | null, after
 /** Enough for choosing one; who has more of them types its name elsewhere. */
 const mostGroups = 100;
 
+/** Those that the actor may put people into. */
 export async function groupNames(context: Context): Promise<string[]> {
-  return (await find(context, group, 'all', {}, { limit: mostGroups })).items.map(({ name }) => name);
+  const { items } = await find(context, group, 'all', {}, { limit: mostGroups });
+  return items.filter(({ permissions }) => mayAdmitTo(context.actor, permissions)).map(({ name }) => name);
 }

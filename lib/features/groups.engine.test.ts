@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { TestClub } from '@/lib/auth/test-club.fixture';
 import type { Actor } from '@/lib/entity/rule';
 import { deleteGroup } from '@/lib/features/delete-group';
-import { membersOf, pendingRequests } from '@/lib/features/group-people';
+import { groupNames, membersOf, pendingRequests } from '@/lib/features/group-people';
 import { askToJoin, declineRequest, grantRequest, withdrawRequest } from '@/lib/features/join-requests';
 import { addMember, removeMember } from '@/lib/features/memberships';
 import { group } from '@/lib/modules/people/group';
@@ -124,6 +124,28 @@ describe.each(testEngines())('on %s', (engine) => {
     await addMember(appointer, place);
     await deleteGroup(keeper, { name }, 1);
     expect(await isIn(ids.admin, name)).toBe(false);
+  });
+
+  it('takes in who is to decide about people only by those who appoint', async () => {
+    const { name } = (await create(system, group, { name: 'Carers', permissions: ['people:manage'], joinable: true }))
+      .row;
+    const appointer = as('boss', ...manages, 'people:appoint');
+    const place = { userId: ids.ada, groupName: name };
+    const key = { userId: ids.bo, group: name };
+    await askToJoin(as(ids.bo), name);
+    // Also by somebody who may not see what it confers.
+    for (const who of [keeper, as('half', 'people:manage')])
+      for (const deed of [() => addMember(who, place), () => grantRequest(who, key)])
+        expect(await refusal(deed())).toMatchObject({ code: 'forbidden' });
+    expect(await groupNames(keeper)).not.toContain(name);
+    expect(await groupNames(appointer)).toContain(name);
+    expect((await pendingRequests(keeper, name, null)).items).toMatchObject([{ mayDecide: false }]);
+    expect(await countOf(name)).toBe(0);
+    await addMember(appointer, place);
+    await grantRequest(appointer, key);
+    expect(await countOf(name)).toBe(2);
+    await removeMember(keeper, place);
+    expect(await countOf(name)).toBe(1);
   });
 
   it('goes with members and requests, and one of the same name begins empty and takes new ones at once', async () => {

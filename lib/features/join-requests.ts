@@ -4,7 +4,7 @@ import type { KeyOf, Row } from '@/lib/entity/entity';
 import { AppError, isAppError } from '@/lib/errors';
 import { authorizeAccount, rolesOf } from '@/lib/features/accounts/account';
 import { drop } from '@/lib/features/drop';
-import { addMember } from '@/lib/features/memberships';
+import { addMember, admittingGroups } from '@/lib/features/memberships';
 import { group } from '@/lib/modules/people/group';
 import { joinRequest } from '@/lib/modules/people/join-request';
 import { membership } from '@/lib/modules/people/membership';
@@ -47,11 +47,12 @@ export async function withdrawRequest(context: Context, name: string): Promise<v
   await drop(context, joinRequest, { userId: askerOf(context), group: name });
 }
 
-/** Judged by who it is about, whether or not there is something to decide. */
+/** Judged by who and what it is about, whether or not there is something to decide. */
 async function toDecide(context: Context, key: Key): Promise<Row<typeof joinRequest> | undefined> {
   const { actor } = context;
   authorize(actor, 'write', joinRequest, { ...key });
   authorizeAccount(actor, 'admit', key.userId, await rolesOf(key.userId));
+  await admittingGroups(actor, [key.group]);
   return read(context, joinRequest, key, strong);
 }
 

@@ -3,7 +3,7 @@
 import { nowIso } from '@/lib/clock';
 import { documentId, type Item } from '@/lib/db/key';
 import type { Policy } from '@/lib/entity/access';
-import type { AnyEntity } from '@/lib/entity/entity';
+import type { AnyEntity, Confers } from '@/lib/entity/entity';
 import { type Actor, allows, mightAllow, type Rule } from '@/lib/entity/rule';
 import { AppError } from '@/lib/errors';
 import { denied, noteDenial } from '@/lib/operations/denials';
@@ -56,15 +56,18 @@ export function opens(actor: Actor, of: { readonly name: string }, rule: Rule): 
   return false;
 }
 
-/** Nobody gives others what they do not have themselves. */
+/** Nobody gives others what they do not have themselves, and some of it only with a right to that. */
+export const mayConfer = ({ permissions }: Actor, { takes }: Confers, one: string): boolean =>
+  permissions.has(one) && permissions.has(takes[one] ?? one);
+
 export function authorizeConferring(actor: Actor, of: AnyEntity, before: Item | undefined, after: Item): void {
   const { confers } = of.access;
   if (confers === undefined) return;
-  const listed = (row: Item | undefined) => (row?.[confers] as readonly string[] | undefined) ?? [];
+  const listed = (row: Item | undefined) => (row?.[confers.field] as readonly string[] | undefined) ?? [];
   const had = new Set(listed(before));
-  const beyond = listed(after).filter((permission) => !had.has(permission) && !actor.permissions.has(permission));
+  const beyond = listed(after).filter((permission) => !had.has(permission) && !mayConfer(actor, confers, permission));
   if (beyond.length === 0) return;
-  const message = `You may not confer ${beyond.join(', ')}: you do not have it yourself`;
+  const message = `You may not confer ${beyond.join(', ')}`;
   const denial = { entity: of.name, id: documentId(of, after), action: 'confer' };
   throw denied(actor, denial, new AppError('forbidden', message));
 }

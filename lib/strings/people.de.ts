@@ -146,6 +146,7 @@ export const peopleDe: PeopleTexts = {
   groups: {
     permissionsLead: 'Was alle in dieser Gruppe zusätzlich dürfen. Geben kannst du nur, was du selbst darfst.',
     notHeld: 'Das kannst du nicht geben: Du darfst es selbst nicht.',
+    appointed: 'Das gibt nur ein SuperAdmin, und nur er nimmt in eine Gruppe auf, die es hat.',
     unknown: 'Hier unbekannt',
     unknownHint: 'Danach fragt nichts mehr. Es lässt sich nur noch wegnehmen.',
     members: 'Mitglieder',

@@ -140,6 +140,7 @@ export const peopleEn = {
   groups: {
     permissionsLead: 'What everybody in this group may do besides. You can only give what you may do yourself.',
     notHeld: 'You cannot give this: you do not have it yourself.',
+    appointed: 'Only a SuperAdmin gives this, and puts people into a group that has it.',
     unknown: 'Unknown here',
     unknownHint: 'Nothing asks for this any more. It can only be taken away.',
     members: 'Members',

@@ -1,21 +1,27 @@
-// What a group can confer, in plain words and by module, with what whoever asks has to give.
+// What a group can confer, in plain words and by module, with what is not theirs to give who asks.
 
 import type { PermissionKnowledge } from '@/components/admin/people/permission-knowledge';
 import type { Actor } from '@/lib/entity/rule';
+import { conferring } from '@/lib/modules/people/group';
 import { type PermissionModule, permissionCatalogue } from '@/lib/modules/permission-catalogue';
+import { mayConfer } from '@/lib/operations/authorize';
 import { stringsIn } from '@/lib/strings/dictionary';
 import type { Language } from '@/lib/strings/language';
 
 export function permissionKnowledge(actor: Actor, language: Language): PermissionKnowledge {
   const { people, permissions: words } = stringsIn(language);
-  const { permissionsLead, notHeld, unknown, unknownHint } = people.groups;
+  const { permissionsLead, notHeld, appointed, unknown, unknownHint } = people.groups;
+  const reason = (name: string): { why?: string } => {
+    if (mayConfer(actor, conferring, name)) return {};
+    return { why: actor.permissions.has(name) ? appointed : notHeld };
+  };
   const modules = (Object.keys(permissionCatalogue) as PermissionModule[]).map((module) => ({
     title: words.modules[module],
     permissions: permissionCatalogue[module].map((name) => ({
       name,
       ...words.permissions[name],
-      isHeld: actor.permissions.has(name),
+      ...reason(name),
     })),
   }));
-  return { modules, texts: { permissionsLead, notHeld, unknown, unknownHint } };
+  return { modules, texts: { permissionsLead, unknown, unknownHint } };
 }

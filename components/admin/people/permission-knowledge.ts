@@ -4,15 +4,14 @@ export interface KnownPermission {
   readonly name: string;
   readonly title: string;
   readonly description: string;
-  /** Whether whoever edits has it, and so can give it. */
-  readonly isHeld: boolean;
+  /** Why whoever edits cannot give it, if they cannot. */
+  readonly why?: string;
 }
 
 export interface PermissionKnowledge {
   readonly modules: readonly { readonly title: string; readonly permissions: readonly KnownPermission[] }[];
   readonly texts: {
     readonly permissionsLead: string;
-    readonly notHeld: string;
     readonly unknown: string;
     readonly unknownHint: string;
   };

@@ -1,5 +1,5 @@
 'use client';
-// What a group confers, as boxes to tick in plain words; what the editor does not have cannot be given, what nobody knows only taken.
+// What a group confers, as boxes to tick in plain words; what is not the editor's to give cannot be ticked, what nobody knows only taken.
 
 import { useId } from 'react';
 import type { SpecialProps } from '@/components/admin/form/fields/field-props';
@@ -15,10 +15,10 @@ export function PermissionsField({ value, onChange, texts, describedBy, invalid 
   const strangers = chosen.filter((name) => !names.has(name));
   const set = (name: string, isOn: boolean) =>
     onChange(isOn ? [...chosen, name] : chosen.filter((one) => one !== name));
-  const box = ({ name, title, description, isHeld }: KnownPermission) => {
+  const box = ({ name, title, description, why }: KnownPermission) => {
     const isOn = chosen.includes(name);
     // Taking away is everybody's who may write the group.
-    const isOff = !isHeld && !isOn;
+    const isOff = why !== undefined && !isOn;
     return (
       <label key={name} className={styles.box} data-off={isOff || undefined}>
         <input
@@ -33,7 +33,7 @@ export function PermissionsField({ value, onChange, texts, describedBy, invalid 
           {title}
           <small id={`${id}-${name}`}>
             {description}
-            {isHeld ? null : <span className={styles.because}>{known.texts.notHeld}</span>}
+            {why ? <span className={styles.because}>{why}</span> : null}
           </small>
         </span>
       </label>
@@ -52,7 +52,7 @@ export function PermissionsField({ value, onChange, texts, describedBy, invalid 
         {strangers.length > 0 ? (
           <fieldset className={styles.boxes}>
             <legend>{known.texts.unknown}</legend>
-            {strangers.map((name) => box({ name, title: name, description: known.texts.unknownHint, isHeld: true }))}
+            {strangers.map((name) => box({ name, title: name, description: known.texts.unknownHint }))}
           </fieldset>
         ) : null}
       </div>

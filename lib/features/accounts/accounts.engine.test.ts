@@ -212,6 +212,15 @@ describe('an invitation', () => {
     expect(club.pool.lastMessage().code).not.toBe(code);
   });
 
+  it('leads into a group of those who decide about people only from those who appoint', async () => {
+    await create({ actor: systemActor() }, group, { name: 'Carers', permissions: ['people:manage'] });
+    const wish = { email: newEmail(), name: 'Ada Öz', roles: [], customGroups: ['Carers'] };
+    expect((await refusal(invite(manager, wish))).code).toBe('forbidden');
+    expect((await findAccounts(boss, wish.email)).accounts).toEqual([]);
+    const userId = await invite(boss, wish);
+    expect(await openAccount(boss, userId)).toMatchObject({ customGroups: ['Carers'] });
+  });
+
   it('wants an address and a name', async () => {
     for (const [email, name, path] of [
       ['nobody', 'Ada', 'email'],

@@ -5,10 +5,8 @@ import { inviteToPool, joinPoolGroup } from '@/lib/auth/pool-admin';
 import type { SystemGroup } from '@/lib/auth/system-groups';
 import { email } from '@/lib/entity/scalar-fields';
 import { AppError } from '@/lib/errors';
-import { addMember } from '@/lib/features/memberships';
-import { group } from '@/lib/modules/people/group';
+import { addMember, admittingGroups } from '@/lib/features/memberships';
 import type { Context } from '@/lib/operations/context';
-import { readMany } from '@/lib/operations/find';
 import { authorizeAccount, note } from './account';
 
 export interface Invitation {
@@ -35,14 +33,10 @@ function checked({ email, name }: Invitation): z.infer<typeof person> {
   throw new AppError('invalid', 'This invitation lacks something', { issues });
 }
 
-/** Groups are looked for before anybody is written to. */
-async function requireGroups(context: Context, names: readonly string[]): Promise<void> {
-  const found = await readMany(
-    context,
-    group,
-    names.map((name) => ({ name })),
-  );
-  if (found.every((one) => one !== undefined)) return;
+/** Groups are looked at before anybody is written to. */
+async function requireGroups({ actor }: Context, names: readonly string[]): Promise<void> {
+  const found = new Set((await admittingGroups(actor, names)).map(({ name }) => name));
+  if (names.every((name) => found.has(name))) return;
   const issue = { path: 'customGroups', message: 'does not exist', rule: 'gone' } as const;
   throw new AppError('invalid', 'There is no such group', { issues: [issue] });
 }

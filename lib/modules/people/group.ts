@@ -1,9 +1,9 @@
 // Custom groups: a name that confers permissions.
 
 import { many } from '@/lib/entity/compound-fields';
-import { entity } from '@/lib/entity/entity';
+import { type Confers, entity } from '@/lib/entity/entity';
 import { defaulted, type Field, optional } from '@/lib/entity/field';
-import { both, can, either, flag, sameGroup, signedIn } from '@/lib/entity/rule';
+import { type Actor, both, can, either, flag, sameGroup, signedIn } from '@/lib/entity/rule';
 import { boolean, counter, text } from '@/lib/entity/scalar-fields';
 import { isReservedName } from '@/lib/modules/people/reserved-names';
 import { fusMain } from '@/lib/tables/fus';
@@ -29,6 +29,16 @@ const permission = () =>
     sample: (n) => ['news:edit', 'event:edit', 'team:edit'][n % 3] as string,
   });
 
+/** Who decides about people is decided by those who appoint: they let a group confer it, and put people into one that does. */
+export const conferring: Confers = { field: 'permissions', takes: { 'people:manage': 'people:appoint' } };
+
+/** Whether somebody may put people into a group that confers these. */
+export const mayAdmitTo = (actor: Actor, permissions: readonly string[]): boolean =>
+  permissions.every((one) => {
+    const needed = conferring.takes[one];
+    return needed === undefined || actor.permissions.has(needed);
+  });
+
 export const group = entity('group', {
   fields: {
     name: groupName(),
@@ -46,7 +56,7 @@ export const group = entity('group', {
     create: can('people:manage'),
     write: can('people:manage'),
     remove: can('people:manage'),
-    confers: 'permissions',
+    confers: conferring,
     fields: { permissions: can('people:view'), memberCount: can('people:view') },
   },
   removal: 'delete',

@@ -13,8 +13,8 @@ import { env } from '@/lib/env';
 import { isAppError } from '@/lib/errors';
 import { membersOf, pendingRequests } from '@/lib/features/group-people';
 import { openFor } from '@/lib/forms/open';
-import { group } from '@/lib/modules/people/group';
-import { membership } from '@/lib/modules/people/membership';
+import { account } from '@/lib/modules/people/account';
+import { group, mayAdmitTo } from '@/lib/modules/people/group';
 import { stringsIn } from '@/lib/strings/dictionary';
 import { languageOfRequest } from '@/lib/strings/language';
 import { FormScreen } from '../../[entity]/form-screen';
@@ -48,6 +48,7 @@ export default async function GroupPage({ params, searchParams }: Props) {
     }),
     pendingRequests({ actor }, id, null),
   ]);
+  const conferred = (document.row.permissions ?? []) as readonly string[];
   const language = languageOfRequest(await headers());
   const { inputs, people } = stringsIn(language);
   const shared = { texts: people, refusals: inputs.refusals, language, timeZone: env().timeZone };
@@ -61,7 +62,7 @@ export default async function GroupPage({ params, searchParams }: Props) {
           group={id}
           members={shownMembers(members.items, people)}
           pages={{ ...(after ? { first: address } : {}), ...(next ? { next } : {}) }}
-          mayAdd={mightAllow(membership.access.create, actor)}
+          mayAdd={mightAllow(account.access.admit, actor) && mayAdmitTo(actor, conferred)}
           door={groupDoor}
           inputs={inputs}
           {...shared}
