@@ -2,6 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { type Actor, visitor } from '@/lib/entity/rule';
+import { conferred } from '@/lib/modules/permission-catalogue';
 import { rightsOf } from '@/lib/operations/authorize';
 import type { Session } from './sessions';
 import { systemPermissions } from './system-groups';
@@ -10,7 +11,7 @@ export const actorOf = (session: Session | undefined): Actor =>
   session
     ? {
         id: session.userId,
-        permissions: new Set([...systemPermissions(session.systemGroups), ...session.granted]),
+        permissions: new Set([...systemPermissions(session.systemGroups), ...conferred(session.granted)]),
         groups: new Set(session.customGroups),
       }
     : visitor;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { reservedPermissions } from '@/lib/modules/permission-catalogue';
 import { allPermissions } from '@/lib/modules/permissions';
 import { actorOf } from './actor';
 import type { Session } from './sessions';
@@ -47,6 +48,12 @@ describe('an actor', () => {
     expect(actor.id).toBe('ada');
     expect(actor.permissions).toEqual(new Set([...of('Editor'), 'scouting:view']));
     expect(actor.groups).toEqual(new Set(['SuperAdmin']));
+  });
+
+  it('gains nothing by what no custom group can confer, whoever wrote it into one', () => {
+    const granted = [...reservedPermissions, 'squash:view'];
+    const { permissions } = actorOf({ ...session, systemGroups: [], granted } as unknown as Session);
+    expect(permissions).toEqual(new Set(['squash:view']));
   });
 
   it('gains nothing by a custom group that is named like a system group', () => {

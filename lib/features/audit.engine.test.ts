@@ -162,9 +162,9 @@ describe('what a group confers', () => {
     expect((await refusal(save(manager, group, row, 3, { permissions: ['people:manage'] }))).code).toBe('forbidden');
   });
 
-  it('is never the right to appoint, whoever asks', async () => {
-    const superAdmin = { actor: person('s', 'people:manage', 'people:appoint') };
-    const refused = await refusal(create(superAdmin, group, { name: 'Macht', permissions: ['people:appoint'] }));
+  it.each(['people:appoint', 'squash:edit'])('is never %s, whoever asks', async (permission) => {
+    const superAdmin = { actor: person('s', 'people:manage', 'people:appoint', 'squash:edit') };
+    const refused = await refusal(create(superAdmin, group, { name: 'Macht', permissions: [permission] }));
     expect(refused.code).toBe('invalid');
   });
 });

@@ -18,7 +18,7 @@ export const permissionCatalogue = {
   pages: ['pages:edit', 'pages:publish'],
   places: ['location:edit'],
   directory: ['site:edit'],
-  squash: ['squash:view', 'squash:edit'],
+  squash: ['squash:view'],
   scouting: ['scouting:view', 'scouting:manage'],
   people: ['people:view', 'people:manage', 'audit:read'],
 } as const;
@@ -26,5 +26,9 @@ export const permissionCatalogue = {
 export type PermissionModule = keyof typeof permissionCatalogue;
 export type Permission = (typeof permissionCatalogue)[PermissionModule][number];
 
-/** What no custom group can confer: appointing is a SuperAdmin's, and `member:show` belongs to the public site itself. */
-export const reservedPermissions: readonly string[] = ['people:appoint', 'member:show'];
+/** What no custom group can confer: appointing is a SuperAdmin's, keeping squash a Manager's too, and `member:show` belongs to the public site itself. */
+export const reservedPermissions: readonly string[] = ['people:appoint', 'squash:edit', 'member:show'];
+
+/** What groups with such a list really confer, wherever the list comes from. */
+export const conferred = (permissions: readonly string[]): string[] =>
+  permissions.filter((permission) => !reservedPermissions.includes(permission));

@@ -148,7 +148,7 @@ export const peopleDe: PeopleTexts = {
     notHeld: 'Das kannst du nicht geben: Du darfst es selbst nicht.',
     appointed: 'Das gibt nur ein SuperAdmin, und nur er nimmt in eine Gruppe auf, die es hat.',
     unknown: 'Hier unbekannt',
-    unknownHint: 'Danach fragt nichts mehr. Es lässt sich nur noch wegnehmen.',
+    unknownHint: 'In einer Gruppe gilt das nicht. Es lässt sich nur noch wegnehmen.',
     members: 'Mitglieder',
     noMembers: 'Noch ist niemand in dieser Gruppe.',
     addMember: 'Jemanden aufnehmen',

@@ -142,7 +142,7 @@ export const peopleEn = {
     notHeld: 'You cannot give this: you do not have it yourself.',
     appointed: 'Only a SuperAdmin gives this, and puts people into a group that has it.',
     unknown: 'Unknown here',
-    unknownHint: 'Nothing asks for this any more. It can only be taken away.',
+    unknownHint: 'This counts for nothing in a group. It can only be taken away.',
     members: 'Members',
     noMembers: 'Nobody is in this group yet.',
     addMember: 'Add somebody',

@@ -70,10 +70,6 @@ export const permissionsDe: typeof permissionsEn = {
       title: 'Zum Squash gehören',
       description: 'Spieler, Spiele und Rangliste der Squash-Runde sehen.',
     },
-    'squash:edit': {
-      title: 'Die Squash-Runde führen',
-      description: 'Spieler und Spiele eintragen; nur zusammen mit dem Recht, dazuzugehören.',
-    },
     'scouting:view': {
       title: 'Scouting lesen',
       description: 'Die Beobachtungen aller von Wettbewerben sehen und vergleichen.',

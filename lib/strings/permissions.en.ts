@@ -58,10 +58,6 @@ export const permissionsEn = {
       title: 'Be let into squash',
       description: 'See players, matches and standings of the squash round.',
     },
-    'squash:edit': {
-      title: 'Keep the squash round',
-      description: 'Enter players and matches; only together with being let in.',
-    },
     'scouting:view': {
       title: 'Read scouting',
       description: "See and compare everybody's observations of competitions.",

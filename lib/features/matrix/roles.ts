@@ -2,6 +2,7 @@
 
 import { systemGroups, systemPermissions } from '@/lib/auth/system-groups';
 import { type Actor, visitor } from '@/lib/entity/rule';
+import { conferred } from '@/lib/modules/permission-catalogue';
 
 export interface Role {
   readonly name: string;
@@ -23,7 +24,7 @@ const role = (name: string, permissions: Iterable<string>, groups: readonly stri
 
 /** Somebody in a system group and a custom group at once: some doors open only to both together. */
 export const together = (system: string, { name, permissions }: CustomGroup): Role =>
-  role(`${system}+${name}`, [...systemPermissions([system]), ...permissions], [name]);
+  role(`${system}+${name}`, [...systemPermissions([system]), ...conferred(permissions)], [name]);
 
 /** A locked account and an expired session are nobody's. */
 export const rolesOf = (groups: readonly CustomGroup[]): Role[] => [
@@ -31,6 +32,6 @@ export const rolesOf = (groups: readonly CustomGroup[]): Role[] => [
   { name: 'disabled', actor: visitor },
   { name: 'expired', actor: visitor },
   role('member', []),
-  ...groups.map(({ name, permissions }) => role(name, permissions, [name])),
+  ...groups.map(({ name, permissions }) => role(name, conferred(permissions), [name])),
   ...[...systemGroups].reverse().map((name) => role(name, systemPermissions([name]))),
 ];

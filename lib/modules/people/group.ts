@@ -6,6 +6,7 @@ import { defaulted, type Field, optional } from '@/lib/entity/field';
 import { type Actor, both, can, either, flag, sameGroup, signedIn } from '@/lib/entity/rule';
 import { boolean, counter, text } from '@/lib/entity/scalar-fields';
 import { isReservedName } from '@/lib/modules/people/reserved-names';
+import { conferred, reservedPermissions } from '@/lib/modules/permission-catalogue';
 import { fusMain } from '@/lib/tables/fus';
 
 export const groupName = () =>
@@ -69,9 +70,9 @@ export const group = entity('group', {
     },
     {
       fields: ['permissions'],
-      message: 'must not have people:appoint: only a SuperAdmin has that',
+      message: `must not have ${reservedPermissions.join(', ')}: no group confers that`,
       rule: 'not_a_choice',
-      holds: ({ permissions }) => !(permissions as string[]).includes('people:appoint'),
+      holds: ({ permissions }) => conferred(permissions as string[]).length === (permissions as string[]).length,
     },
   ],
   costs: { create: 18, save: 12, remove: 18 },
