@@ -45,7 +45,8 @@ export async function deleteGroup(
       return await remove(context, group, key, version);
     } catch (error) {
       if (!isAppError(error, 'in_use') || round === maxRounds) throw error;
-      await empty(context, key);
+      // The key of the request is for the group itself: each membership is a request of its own.
+      await empty({ actor: context.actor }, key);
     }
   }
 }

@@ -155,7 +155,9 @@ describe.each(testEngines())('on %s', (engine) => {
     expect(await refusal(deleteGroup(keeper, { name }, 7))).toMatchObject({ code: 'stale' });
     expect(await refusal(deleteGroup(as('zoe', 'people:view'), { name }, 1))).toMatchObject({ code: 'forbidden' });
     expect(await countOf(name)).toBe(3);
-    await deleteGroup(keeper, { name }, 1);
+    const once = { ...keeper, idempotencyKey: 'once' };
+    expect(await deleteGroup(once, { name }, 1)).toMatchObject({ replayed: false });
+    expect(await deleteGroup(once, { name }, 1)).toMatchObject({ replayed: true });
     for (const userId of [ids.ada, ids.bo, ids.cy]) expect(await isIn(userId, name)).toBe(false);
     expect(await wish(ids.dee, name)).toBeUndefined();
     expect(await refusal(addMember(keeper, { userId: ids.ada, groupName: name }))).toMatchObject({ code: 'invalid' });
