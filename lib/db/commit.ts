@@ -34,6 +34,8 @@ export interface Step {
   readonly request?: RequestKey;
   /** What is said with it. */
   readonly note?: string;
+  /** The revision says that it happened, and nothing of what was written. */
+  readonly forgets?: boolean;
   /** Writes of other items that must land with it. */
   readonly also?: readonly Action[];
 }
@@ -55,13 +57,13 @@ export async function commit(of: AnyEntity, step: Step): Promise<void> {
 }
 
 async function commitOnce(of: AnyEntity, step: Step): Promise<void> {
-  const { before, after, action, by, at, version, request, note, also = [] } = step;
+  const { before, after, action, by, at, version, request, note, forgets = false, also = [] } = step;
   const row = editedRow((after ?? before) as Document);
   const writeId = newUlid();
   const source = { entity: of.name as string, id: documentId(of, row) };
   const changed = changedFields(of, before && editedRow(before), after && row);
   const told = { action, by, at, ...circumstances(at), note, changed };
-  const revision = { ...source, version, writeId, ...told, packed: pack(row) };
+  const revision = { ...source, version, writeId, ...told, packed: pack(forgets ? {} : row) };
   const actions = [
     ...plan(of, before, after),
     ...(await spanActions(of, before, after)),

@@ -3,14 +3,16 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { store } from '@/lib/db/client';
 import { translate } from '@/lib/db/fault';
-import { primaryKey } from '@/lib/db/key';
-import { pack } from '@/lib/db/pack';
+import { type Item, primaryKey } from '@/lib/db/key';
+import { pack, unpack } from '@/lib/db/pack';
 import { revisionRecord } from '@/lib/db/records';
 import { repository } from '@/lib/db/repository';
 import { physicalName } from '@/lib/tables/physical-name';
 
-/** Can be asked for twice. */
-export async function forgetRevisions(entity: string, id: string): Promise<void> {
+type Kept = (row: Item) => Item;
+
+/** Can be asked for twice. Nothing is kept of the row, unless it is said what. */
+export async function forgetRevisions(entity: string, id: string, kept: Kept = () => ({})): Promise<void> {
   let nextToken: string | null = null;
   do {
     const page: Awaited<ReturnType<ReturnType<typeof repository<typeof revisionRecord>>['read']['newest']>> =
@@ -19,9 +21,9 @@ export async function forgetRevisions(entity: string, id: string): Promise<void>
       const change = new UpdateCommand({
         TableName: physicalName(revisionRecord.table),
         Key: primaryKey(revisionRecord, { ...revision }),
-        UpdateExpression: 'SET #packed = :nothing',
+        UpdateExpression: 'SET #packed = :kept',
         ExpressionAttributeNames: { '#packed': 'packed' },
-        ExpressionAttributeValues: { ':nothing': pack({}) },
+        ExpressionAttributeValues: { ':kept': pack(kept(unpack(revision.packed))) },
       });
       await store()
         .send(change)

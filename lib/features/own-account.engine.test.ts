@@ -9,10 +9,14 @@ import { auditLine } from '@/lib/db/records';
 import { repository } from '@/lib/db/repository';
 import { visitor } from '@/lib/entity/rule';
 import { booking } from '@/lib/modules/club/booking';
+import { event } from '@/lib/modules/club/event';
+import { news } from '@/lib/modules/club/news';
 import { group } from '@/lib/modules/people/group';
 import { membership } from '@/lib/modules/people/membership';
 import { profile } from '@/lib/modules/people/profile';
 import { systemActor } from '@/lib/modules/permissions';
+import { standForm } from '@/lib/modules/scouting/stand-form';
+import { squashPlayer } from '@/lib/modules/squash/player';
 import { create } from '@/lib/operations/create';
 import { read, resolve } from '@/lib/operations/find';
 import { revisionAt, revisions } from '@/lib/operations/history';
@@ -20,6 +24,7 @@ import { save } from '@/lib/operations/save';
 import { requestScope } from '@/lib/request-scope';
 import { UserPoolId } from '@/local/cognito/test-pool';
 import { refusal } from '@/local/testing/refusal';
+import { writeComment } from './document-comments';
 import { lastLoginOf, noteLogin } from './last-login';
 import { ownProfile, renameSelf, saveProfile } from './own-profile';
 import { endOtherSessions, endOwnSession, ownSessions } from './own-sessions';
@@ -218,8 +223,23 @@ describe('personal data', () => {
     await create(system, membership, { userId, groupName: 'Squash' });
     const span = { from: '2030-05-01T08:00:00.000Z', to: '2030-05-01T10:00:00.000Z' };
     await create({ actor: actorOf(session) }, booking, { driver: 'Ich', ...span });
+    const self = { actor: actorOf(session) };
+    const { row: draft } = await create(self, news, { title: 'Entwurf', authorIds: [userId] });
+    await create(self, news, { title: 'Fremder Entwurf' });
+    await create(self, event, { title: 'Fest', startDate: span.from, authorIds: [userId] });
+    await writeComment(self, news, draft.id, { body: 'Bitte noch ein Bild.' });
+    const seen = { event: '2026casj', teamNumber: 7, matchNumber: 1 };
+    await create(self, standForm, { ...seen, usersName: 'Ich', criticals: [] });
+    await create(system, squashPlayer, { name: 'Ich', userId });
+    await create(system, squashPlayer, { name: 'Jemand anders' });
     const data = await personalDataOf(actorOf(session), { userId, username, isOrdinary: false });
     expect(data).toMatchObject({
+      incomplete: [],
+      drafts: [{ title: 'Entwurf' }],
+      events: [{ title: 'Fest' }],
+      comments: [{ body: 'Bitte noch ein Bild.' }],
+      observations: [seen],
+      players: [{ name: 'Ich' }],
       account: { attributes: { email }, systemGroups: ['Editor'], hasTotp: false },
       profile: { description: 'Fährt gern Bus.' },
       lastLogin: { address: '203.0.113.7' },
@@ -234,7 +254,8 @@ describe('personal data', () => {
     expect(kept.profile).toMatchObject({ description: 'Fährt gern Bus.' });
     expect(JSON.stringify(kept)).not.toContain('203.0.113');
     expect(kept.lastLogin).toBeNull();
-    for (const name of ['sessions', 'deeds']) expect(kept).not.toHaveProperty(name);
+    for (const name of ['sessions', 'deeds', 'drafts', 'comments', 'observations'])
+      expect(kept).not.toHaveProperty(name);
     const auditor = { id: 'keeper', permissions: new Set(['people:manage', 'audit:read']) };
     const { deeds = [] } = await personalDataOf(auditor, { userId, username, isOrdinary: true });
     const actions = (lines: readonly object[] = []) => lines.map((line) => (line as { action: string }).action);

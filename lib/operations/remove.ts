@@ -39,6 +39,8 @@ function withdrawn(of: AnyEntity, before: Document, moment: Moment): Document {
 export interface RemoveOptions {
   /** The editor has seen where it is used: there it is missing until it comes back. What goes for good is refused all the same. */
   readonly confirmed?: boolean;
+  /** Not even its last revision says what it was; only for what goes for good at once. */
+  readonly forgets?: boolean;
 }
 
 const removal = <E extends AnyEntity>(
@@ -49,6 +51,7 @@ const removal = <E extends AnyEntity>(
   action: string,
   change: (before: Document, moment: Moment) => Document | undefined | Promise<Document | undefined>,
   also: () => readonly Action[] = () => [],
+  forgets = false,
 ): Promise<Written<E>> =>
   write(context, of, {
     action,
@@ -58,6 +61,7 @@ const removal = <E extends AnyEntity>(
     input: null,
     change: (before, moment) => change(before as Document, moment),
     also,
+    forgets,
   });
 
 /** Nobody can begin to use it between the look whether it is used and its end. */
@@ -68,6 +72,7 @@ async function forGood<E extends AnyEntity>(
   version: number | undefined,
   action: string,
   judge: (before: Document) => void,
+  forgets = false,
 ): Promise<Written<E>> {
   let mark: Mark | undefined;
   const vanish = async (before: Document): Promise<undefined> => {
@@ -76,7 +81,8 @@ async function forGood<E extends AnyEntity>(
     await refuseWhileUsed(of, before.row);
   };
   try {
-    return await removal(context, of, key, version, action, vanish, () => (mark ? [departure(mark)] : []));
+    const also = () => (mark ? [departure(mark)] : []);
+    return await removal(context, of, key, version, action, vanish, also, forgets);
   } catch (error) {
     if (mark) await unmark(mark);
     throw error;
@@ -93,10 +99,10 @@ export function remove<E extends AnyEntity>(
   of: E,
   key: KeyOf<E>,
   version: number | undefined,
-  { confirmed = false }: RemoveOptions = {},
+  { confirmed = false, forgets = false }: RemoveOptions = {},
 ): Promise<Written<E>> {
   if (of.removal === 'delete')
-    return forGood(context, of, key, version, 'remove', (before) => refuseBinned(of, before));
+    return forGood(context, of, key, version, 'remove', (before) => refuseBinned(of, before), forgets);
   return removal(context, of, key, version, 'remove', async (before, moment) => {
     refuseBinned(of, before);
     if (!confirmed) await refuseWhileUsed(of, before.row);

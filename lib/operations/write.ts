@@ -46,6 +46,8 @@ export interface Intent {
   readonly joins?: readonly string[];
   /** What is said with it, for whoever reads the history. */
   readonly note?: string;
+  /** The history is not to keep what the document said. */
+  readonly forgets?: boolean;
   /** What was asked, for telling a repeated request from another one with the same key. */
   readonly input: unknown;
   readonly change: (
@@ -110,8 +112,8 @@ async function carryOut(actor: Actor, of: AnyEntity, intent: Intent, request: Re
     }
     try {
       const also = intent.also?.() ?? [];
-      const { action, note } = intent;
-      const step = { before, after, action, ...moment, also };
+      const { action, note, forgets = false } = intent;
+      const step = { before, after, action, ...moment, forgets, also };
       await commit(of, { ...step, ...(request ? { request } : {}), ...(note ? { note } : {}) });
       const row = editedRow((after ?? before) as Document);
       return { row, version: moment.version, isSeen: isSeenChange(of, before, after), replayed: false };

@@ -87,6 +87,7 @@ export const auditDe: typeof auditEn = {
     'totp-off': 'den eigenen zweiten Faktor ausgeschaltet',
     'totp-recovered': 'Wiederherstellungscode benutzt',
     leave: 'abgemeldet',
+    anonymise: 'Namen herausgenommen',
     portrait: 'Porträt geändert',
     comment: 'kommentiert',
     resolve: 'Kommentar erledigt',

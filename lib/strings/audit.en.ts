@@ -85,6 +85,7 @@ export const auditEn = {
     'totp-off': 'switched off their second factor',
     'totp-recovered': 'used a recovery code',
     leave: 'signed out',
+    anonymise: 'took a name out',
     portrait: 'changed the portrait',
     comment: 'commented',
     resolve: 'resolved a comment',

@@ -106,7 +106,7 @@ export const peopleDe: PeopleTexts = {
     },
     remove: {
       title: 'Konto von {name} endgültig löschen?',
-      text: 'Das Profil mit Bild, alle Mitgliedschaften und Anfragen und alle Bewertungen verschwinden. Was für den Verein geschrieben wurde, bleibt, von einem „ehemaligen Mitglied“. Das lässt sich nicht rückgängig machen.',
+      text: 'Das Profil mit Bild, alle Mitgliedschaften und Anfragen und alle Bewertungen verschwinden. Was für den Verein geschrieben wurde, bleibt, von einem „ehemaligen Mitglied“: Artikel, Kommentare, Buchungen, Beobachtungen. Eine Squash-Person bleibt mit Namen und Ergebnissen, ohne Verbindung zum Konto. Das lässt sich nicht rückgängig machen.',
       export: 'Zuerst die persönlichen Daten herunterladen (JSON)',
       yes: 'Endgültig löschen',
     },

@@ -101,7 +101,7 @@ export const peopleEn = {
     },
     remove: {
       title: 'Delete the account of {name} for good?',
-      text: 'This takes away the profile with its picture, all memberships and requests, and all ratings. What they wrote for the club stays, by a “former member”. It cannot be undone.',
+      text: 'This takes away the profile with its picture, all memberships and requests, and all ratings. What they wrote for the club stays, by a “former member”: articles, comments, bookings, observations. A squash player stays with their name and results, without a link to the account. It cannot be undone.',
       export: 'Download their personal data first (JSON)',
       yes: 'Delete for good',
     },

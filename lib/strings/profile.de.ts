@@ -157,14 +157,15 @@ export const profileDe: Strings['profile'] = {
       login: 'Wann und von wo du dich zuletzt angemeldet hast. Das sehen nur du und ein SuperAdmin.',
       sessions: 'Wo du angemeldet bist, höchstens sieben Tage lang.',
       groups: 'Die Gruppen, in denen du bist, und die, in die du aufgenommen werden möchtest.',
-      deeds: 'Was du bewertet und gebucht hast, und die Artikel, die dich als Autorin oder Autor nennen.',
+      deeds:
+        'Was du bewertet, gebucht, als Scout beobachtet und zu Dokumenten gesagt hast, die Artikel und Termine, die dich als Autorin oder Autor nennen, und die Squash-Person, die du bist.',
       audit: 'Was du geändert hast, damit sich später sagen lässt, wer was getan hat.',
     },
     export: 'Alles herunterladen',
     exportText: 'Du bekommst eine Datei in einem Format, das andere Programme lesen können (JSON).',
     deleteTitle: 'Konto löschen',
     deleteText:
-      'Wende dich an jemanden, der die Konten deines Vereins verwaltet. Mit dem Konto gehen dein Profil, deine Gruppen und deine Bewertungen; Artikel bleiben ohne deinen Namen.',
+      'Wende dich an jemanden, der die Konten deines Vereins verwaltet. Mit dem Konto gehen dein Profil, deine Gruppen und deine Bewertungen. Artikel, Kommentare, Buchungen und Beobachtungen bleiben ohne deinen Namen; eine Squash-Person bleibt mit Namen und Ergebnissen, führt aber nicht mehr zu dir.',
   },
   author: {
     label: 'Autorin oder Autor',
