@@ -1,9 +1,14 @@
 // How the audit is told to somebody: deeds, kinds and people in their language, for the screen and for the table to take away.
 
+import { onClubClock } from '@/lib/club-time';
+import type { Actor } from '@/lib/entity/rule';
+import { env } from '@/lib/env';
 import { strangerId } from '@/lib/operations/denials';
 import { stringsIn } from '@/lib/strings/dictionary';
+import { fill } from '@/lib/strings/fill';
 import type { Language } from '@/lib/strings/language';
 import type { AuditEntryView, AuditVoice } from './audit';
+import { peopleAmong, thingsIn } from './audit-things';
 import { csvVoice } from './csv-voice';
 import { namesOf } from './people';
 
@@ -20,6 +25,17 @@ export function kindIn(language: Language, entity: string): string {
   return known ?? (audit.kinds as Words)[entity] ?? entity;
 }
 
+/** Nothing was given or taken. */
+const nothing = '-';
+
+/** What else is known of it, as far as there are words for it. */
+export function detailIn(language: Language, { detail = {} }: AuditEntryView): string[] {
+  const words = stringsIn(language).audit.details as Words;
+  return Object.entries(detail).flatMap(([name, value]) =>
+    words[name] && value !== nothing ? [fill(words[name], { value })] : [],
+  );
+}
+
 /** Who is gone is a former member: an id alone names nobody. */
 export async function peopleIn(language: Language, ids: readonly string[]): Promise<(id: string) => string> {
   const { visitor, system, former } = stringsIn(language).audit;
@@ -28,12 +44,22 @@ export async function peopleIn(language: Language, ids: readonly string[]): Prom
   return (id) => known[id] ?? names[id] ?? former;
 }
 
-export function auditVoice(language: Language): AuditVoice {
+/** What people and things of some lines are called, asked for at once. */
+export async function namesFor(actor: Actor, language: Language, lines: readonly AuditEntryView[]) {
+  const nameOf = await peopleIn(language, [...lines.map(({ by }) => by), ...peopleAmong(lines)]);
+  return { nameOf, thingOf: await thingsIn(actor, lines, nameOf) };
+}
+
+export function auditVoice(actor: Actor, language: Language): AuditVoice {
   const { columns } = stringsIn(language).audit;
+  const { timeZone } = env();
   return {
     separator: csvVoice(language).separator,
     columns: Object.values(columns),
+    time: (at) => onClubClock(at, timeZone).replace('T', ' '),
     deed: (entry) => deedIn(language, entry),
-    names: (ids) => peopleIn(language, ids),
+    kind: (entry) => kindIn(language, entry.entity),
+    detail: (entry) => detailIn(language, entry).join(', '),
+    names: (lines) => namesFor(actor, language, lines),
   };
 }

@@ -77,7 +77,15 @@ describe('the audit', () => {
     const { row } = await create(writer, news, { title: 'Geheimnisvoll', excerpt: 'Nur für uns' });
     const parts: string[] = [];
     const question = { by: 'document', entity: 'news', id: row.id } as const;
-    const voice = { separator: ';', columns: ['a'], deed: () => 'deed', names: async () => String } as const;
+    const voice = {
+      separator: ';',
+      columns: ['a'],
+      time: String,
+      deed: () => 'deed',
+      kind: () => 'kind',
+      detail: () => '',
+      names: async () => ({ nameOf: String, thingOf: () => undefined }),
+    } as const;
     for await (const part of exportAudit(auditor, question, voice)) parts.push(part);
     expect(parts.join('')).toContain('title');
     expect(parts.join('')).not.toMatch(/Geheimnisvoll|Nur für uns/);

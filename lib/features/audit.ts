@@ -63,6 +63,8 @@ function linesOf(question: AuditQuestion, options: PageWish & { readonly rights:
   return read.byDocument({ entity: question.entity, id: question.id }, options);
 }
 
+export const mayReadAudit = (actor: Actor): boolean => may(actor, auditPolicy, 'read');
+
 /** Newest first; a page may have fewer lines than there are, and even none before the last. */
 export async function readAudit(
   { actor }: Context,
@@ -74,31 +76,40 @@ export async function readAudit(
   return { items: page.items.map(viewOf).filter((line) => isFor(actor, line)), nextToken: page.nextToken };
 }
 
-/** How an export calls its columns, the deeds and the people. */
+/** How an export tells times, deeds, people and things. */
 export interface AuditVoice {
   readonly separator: Separator;
   readonly columns: readonly string[];
+  readonly time: (at: string) => string;
   readonly deed: (entry: AuditEntryView) => string;
-  readonly names: (ids: readonly string[]) => Promise<(id: string) => string>;
+  readonly kind: (entry: AuditEntryView) => string;
+  readonly detail: (entry: AuditEntryView) => string;
+  readonly names: (entries: readonly AuditEntryView[]) => Promise<AuditNames>;
 }
 
-const cellsOf = (entry: AuditEntryView, nameOf: (id: string) => string, voice: AuditVoice): string[] => {
-  const { at, by, from = '', entity, id, denied, version, changed, note = '', detail } = entry;
+interface AuditNames {
+  readonly nameOf: (id: string) => string;
+  readonly thingOf: (entry: AuditEntryView) => string | undefined;
+}
+
+const cellsOf = (entry: AuditEntryView, { nameOf, thingOf }: AuditNames, voice: AuditVoice): string[] => {
+  const { at, by, from = '', id, denied, version, changed, note = '' } = entry;
   const before = version === undefined ? '' : String(version - 1);
   return [
-    at,
+    voice.time(at),
     nameOf(by),
     by,
     from,
     voice.deed(entry),
     denied ? '1' : '0',
-    entity,
+    voice.kind(entry),
+    thingOf(entry) ?? '',
     id,
     before,
     String(version ?? ''),
     changed.join(' '),
     note,
-    detail ? JSON.stringify(detail) : '',
+    voice.detail(entry),
   ];
 };
 
@@ -112,8 +123,8 @@ export async function* exportAudit(
   let nextToken: string | null = null;
   do {
     const page: Page<AuditEntryView> = await readAudit(context, question, { nextToken, limit: 100 });
-    const nameOf = await voice.names(page.items.map(({ by }) => by));
-    for (const entry of page.items) text += csvRow(cellsOf(entry, nameOf, voice), voice.separator);
+    const names = await voice.names(page.items);
+    for (const entry of page.items) text += csvRow(cellsOf(entry, names, voice), voice.separator);
     yield text;
     text = '';
     ({ nextToken } = page);

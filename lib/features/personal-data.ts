@@ -5,7 +5,7 @@ import { countCodes } from '@/lib/auth/recovery-codes';
 import { listSessionsOf } from '@/lib/auth/sessions';
 import { nowIso } from '@/lib/clock';
 import type { Actor } from '@/lib/entity/rule';
-import { readAudit } from '@/lib/features/audit';
+import { mayReadAudit, readAudit } from '@/lib/features/audit';
 import { belongings } from '@/lib/features/belongings';
 import { lastLoginOf } from '@/lib/features/last-login';
 import {
@@ -22,7 +22,6 @@ import { type AccountRow, account } from '@/lib/modules/people/account';
 import { ownAccount } from '@/lib/modules/people/own-account';
 import { profile } from '@/lib/modules/people/profile';
 import { systemActor } from '@/lib/modules/permissions';
-import { auditPolicy } from '@/lib/modules/policies';
 import { authorizeUnder, may } from '@/lib/operations/authorize';
 import { find, read } from '@/lib/operations/find';
 
@@ -108,7 +107,7 @@ export async function personalDataOf(actor: Actor, { userId, isOrdinary, usernam
   const self = { ...clerk.actor, id: userId };
   // When somebody was where, and what they did, is known to fewer than those who look after accounts.
   const seesLogins = may(actor, ownAccount, 'last-login', { userId });
-  const seesDeeds = actor.id === userId || may(actor, auditPolicy, 'read');
+  const seesDeeds = actor.id === userId || mayReadAudit(actor);
   const [known, recoveryCodes, row, login, sessions, bookings, players, articles, owned, inside] = await Promise.all([
     findPoolAccount(username),
     countCodes(userId),

@@ -4,6 +4,7 @@ import { nowIso } from '@/lib/clock';
 import type { AnyEntity } from '@/lib/entity/entity';
 import { type Actor, allows } from '@/lib/entity/rule';
 import { isAppError } from '@/lib/errors';
+import { mayReadAudit } from '@/lib/features/audit';
 import { type ReviewState, reviewState } from '@/lib/forms/review-state';
 import type { Values } from '@/lib/forms/save-protocol';
 import { documentKey } from '@/lib/operations/document-key';
@@ -15,6 +16,8 @@ export interface Deeds {
   readonly publish: boolean;
   readonly remove: boolean;
   readonly duplicate: boolean;
+  /** Who did what to it may be read. */
+  readonly audit: boolean;
 }
 
 export interface OpenDocument {
@@ -35,6 +38,7 @@ export function deedsOf(actor: Actor, of: AnyEntity, row: Values): Deeds {
     publish: publish !== undefined && allows(publish, actor, row, now),
     remove: allows(remove, actor, row, now),
     duplicate: canBeDuplicated(of) && allows(create, actor, undefined, now),
+    audit: mayReadAudit(actor),
   };
 }
 

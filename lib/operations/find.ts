@@ -85,7 +85,7 @@ export async function resolve<E extends AnyEntity>(
   value: string,
 ): Promise<{ row: Row<E>; redirect: boolean } | undefined> {
   const claim = of.satellites[claimName] as Satellite | undefined;
-  if (claim?.kind !== 'claim') throw refuse(context.actor, of, 'look up');
+  if (claim?.kind !== 'claim') throw refuse(context.actor, of, 'read');
   const checked = parseArguments(of, [claim.field], { [claim.field]: value })[claim.field];
   const holder = await claimHolder(of, claim, checked);
   // A value that a draft holds takes as long as one that nobody holds, or the time would tell them apart.

@@ -30,6 +30,7 @@ export const documentDe: DocumentTexts = {
     discard: 'Änderungen verwerfen',
     duplicate: 'Duplizieren',
     revisions: 'Versionen',
+    audit: 'Protokoll',
     uses: 'Wo wird es verwendet?',
     remove: 'Löschen',
     switchOff: 'Abschalten',

@@ -28,6 +28,7 @@ export const documentEn = {
     discard: 'Discard changes',
     duplicate: 'Duplicate',
     revisions: 'Versions',
+    audit: 'Audit',
     uses: 'Where is it used?',
     remove: 'Delete',
     switchOff: 'Switch off',

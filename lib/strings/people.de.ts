@@ -106,13 +106,15 @@ export const peopleDe: PeopleTexts = {
     },
     remove: {
       title: 'Konto von {name} endgültig löschen?',
-      text: 'Das Profil mit Bild, alle Mitgliedschaften und Anfragen und alle Bewertungen verschwinden. Was für den Verein geschrieben wurde, bleibt, von einem „ehemaligen Mitglied“: Artikel, Kommentare, Buchungen, Beobachtungen. Eine Squash-Person bleibt mit Namen und Ergebnissen, ohne Verbindung zum Konto. Das lässt sich nicht rückgängig machen.',
+      text: 'Das Profil mit Bild, alle Mitgliedschaften und Anfragen und alle Bewertungen verschwinden. Was für den Verein geschrieben wurde, bleibt, von einem „ehemaligen Mitglied“: Artikel, Kommentare, Buchungen, Beobachtungen. Wer beim Squash mitspielt, bleibt dort mit Namen und Ergebnissen, ohne Verbindung zum Konto. Das lässt sich nicht rückgängig machen.',
       export: 'Zuerst die persönlichen Daten herunterladen (JSON)',
       yes: 'Endgültig löschen',
     },
   },
   page: {
     facts: 'Angaben',
+    deedsBy: 'Was diese Person getan hat',
+    deedsAbout: 'Was mit dem Konto geschah',
     since: 'Konto seit',
     app: 'App für Codes',
     appOn: 'Eingeschaltet',

@@ -108,6 +108,8 @@ export const peopleEn = {
   },
   page: {
     facts: 'Facts',
+    deedsBy: 'What they did',
+    deedsAbout: 'What was done to the account',
     since: 'Account since',
     app: 'App for codes',
     appOn: 'On',

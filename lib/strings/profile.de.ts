@@ -158,14 +158,14 @@ export const profileDe: Strings['profile'] = {
       sessions: 'Wo du angemeldet bist, höchstens sieben Tage lang.',
       groups: 'Die Gruppen, in denen du bist, und die, in die du aufgenommen werden möchtest.',
       deeds:
-        'Was du bewertet, gebucht, als Scout beobachtet und zu Dokumenten gesagt hast, die Artikel und Termine, die dich als Autorin oder Autor nennen, und die Squash-Person, die du bist.',
+        'Was du bewertet, gebucht, als Scout beobachtet und zu Dokumenten gesagt hast, die Artikel und Termine, die dich als Autorin oder Autor nennen, und unter welchem Namen du beim Squash mitspielst.',
       audit: 'Was du geändert hast, damit sich später sagen lässt, wer was getan hat.',
     },
     export: 'Alles herunterladen',
     exportText: 'Du bekommst eine Datei in einem Format, das andere Programme lesen können (JSON).',
     deleteTitle: 'Konto löschen',
     deleteText:
-      'Wende dich an jemanden, der die Konten deines Vereins verwaltet. Mit dem Konto gehen dein Profil, deine Gruppen und deine Bewertungen. Artikel, Kommentare, Buchungen und Beobachtungen bleiben ohne deinen Namen; eine Squash-Person bleibt mit Namen und Ergebnissen, führt aber nicht mehr zu dir.',
+      'Wende dich an jemanden, der die Konten deines Vereins verwaltet. Mit dem Konto gehen dein Profil, deine Gruppen und deine Bewertungen. Artikel, Kommentare, Buchungen und Beobachtungen bleiben ohne deinen Namen; wer beim Squash mitspielt, bleibt dort mit Namen und Ergebnissen, ohne Verbindung zum Konto.',
   },
   author: {
     label: 'Autorin oder Autor',

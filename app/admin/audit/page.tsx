@@ -5,6 +5,7 @@ import Link from 'next/link';
 import { notFound, redirect } from 'next/navigation';
 import styles from '@/components/admin/audit/audit.module.css';
 import { AuditList } from '@/components/admin/audit/audit-list';
+import { PersonFilter } from '@/components/admin/audit/person-filter';
 import { Breadcrumbs } from '@/components/admin/shell/breadcrumbs';
 import { PageHead } from '@/components/admin/shell/page-head';
 import { currentActor } from '@/lib/auth/current';
@@ -13,6 +14,8 @@ import { isAppError } from '@/lib/errors';
 import { type AuditQuestion, readAudit } from '@/lib/features/audit';
 import { askedWith, auditQuestion, clubToday } from '@/lib/features/audit-question';
 import { kindIn, peopleIn } from '@/lib/features/audit-voice';
+import { peoplePolicy } from '@/lib/modules/policies';
+import { may } from '@/lib/operations/authorize';
 import { stringsIn } from '@/lib/strings/dictionary';
 import { fill } from '@/lib/strings/fill';
 import { type Language, languageOfRequest } from '@/lib/strings/language';
@@ -53,7 +56,7 @@ export default async function AuditPage({ searchParams }: Props) {
     throw error;
   });
   const language = languageOfRequest(await headers());
-  const { audit: texts, shell } = stringsIn(language);
+  const { audit: texts, inputs, shell } = stringsIn(language);
   const lines = await shownLines({ actor, language, timeZone: env().timeZone }, page.items);
   const subject = await subjectOf(question, language);
   const isFuture = question.by === 'day' && question.day >= clubToday();
@@ -68,31 +71,41 @@ export default async function AuditPage({ searchParams }: Props) {
           {texts.export}
         </a>
       </PageHead>
-      {question.by === 'day' ? (
-        <form className={styles.filter} action="/admin/audit">
-          <label>
-            {texts.day}
-            <input key={question.day} type="date" name="day" defaultValue={question.day} max={clubToday()} required />
-          </label>
-          <button type="submit" className="button-quiet">
-            {texts.show}
-          </button>
-          <Link className="button-plain" href={`/admin/audit?day=${daysOn(question.day, -1)}`}>
-            {texts.previous}
-          </Link>
-          {isFuture ? null : (
-            <Link className="button-plain" href={`/admin/audit?day=${daysOn(question.day, 1)}`}>
-              {texts.next}
+      <div className={styles.filters}>
+        {question.by === 'day' ? (
+          <form className={styles.filter} action="/admin/audit">
+            <label>
+              {texts.day}
+              <input key={question.day} type="date" name="day" defaultValue={question.day} max={clubToday()} required />
+            </label>
+            <button type="submit" className="button-quiet">
+              {texts.show}
+            </button>
+            <Link className="button-plain" href={`/admin/audit?day=${daysOn(question.day, -1)}`}>
+              {texts.previous}
             </Link>
-          )}
-        </form>
-      ) : (
-        <p className={styles.filter}>
-          <Link className="button-plain" href="/admin/audit">
-            {texts.allOfDay}
-          </Link>
-        </p>
-      )}
+            {isFuture ? null : (
+              <Link className="button-plain" href={`/admin/audit?day=${daysOn(question.day, 1)}`}>
+                {texts.next}
+              </Link>
+            )}
+          </form>
+        ) : (
+          <p className={styles.filter}>
+            <Link className="button-plain" href="/admin/audit">
+              {texts.allOfDay}
+            </Link>
+          </p>
+        )}
+        {may(actor, peoplePolicy, 'list') ? (
+          <PersonFilter
+            key={question.by === 'person' ? question.person : ''}
+            person={question.by === 'person' ? question.person : undefined}
+            label={texts.person}
+            inputs={inputs}
+          />
+        ) : null}
+      </div>
       {lines.length > 0 ? (
         <AuditList lines={lines} texts={texts} />
       ) : (

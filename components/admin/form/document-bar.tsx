@@ -32,6 +32,9 @@ interface Props {
   readonly voice: Voice;
 }
 
+const auditAddress = (entity: string, id: string): string =>
+  `/admin/audit?${new URLSearchParams({ of: `${entity}:${id}` })}`;
+
 function menuItems({ entity, id, state, saving, actions, may, voice }: Props): MenuItem[] {
   const { deeds } = voice.texts.document;
   const { name, hasChanges } = state;
@@ -52,6 +55,7 @@ function menuItems({ entity, id, state, saving, actions, may, voice }: Props): M
     ...item(hasPage(entity), { label: deeds.preview, onSelect: () => void actions.copyPreview() }),
     ...item(may.duplicate, { label: deeds.duplicate, onSelect: () => void actions.duplicate() }),
     { label: deeds.revisions, href: `${address}/revisions` },
+    ...item(may.audit && id !== undefined, { label: deeds.audit, href: auditAddress(entity.name, id ?? '') }),
     { label: deeds.uses, onSelect: () => void actions.showUses() },
     ...item(may.remove && isOff, { label: deeds.switchOn, onSelect: () => void actions.switchOn() }),
     ...item(may.remove && !isOff, {

@@ -1,6 +1,7 @@
 'use client';
 // One account: who it is, what they may, how they sign in, and the ways to take it away.
 
+import Link from 'next/link';
 import { useState } from 'react';
 import { PageHead } from '@/components/admin/shell/page-head';
 import { type Refusals, useDeed } from '@/components/ui/use-deed';
@@ -30,7 +31,7 @@ export interface OpenAccount extends ShownAccount {
 
 interface Props {
   readonly account: OpenAccount;
-  readonly rights: { readonly manages: boolean; readonly appoints: boolean };
+  readonly rights: { readonly manages: boolean; readonly appoints: boolean; readonly audits: boolean };
   readonly groups: readonly string[];
   readonly door: AccountDoor;
   readonly groupDoor: GroupDoor;
@@ -42,6 +43,8 @@ interface Props {
 
 const signingIn: readonly AccountVerb[] = ['resend', 'reset-password', 'reset-totp', 'sign-out'];
 const ending: readonly AccountVerb[] = ['enable', 'disable', 'remove'];
+
+const auditAddress = (asked: Record<string, string>): string => `/admin/audit?${new URLSearchParams(asked)}`;
 
 /** Why somebody cannot change this account, if they cannot. */
 function reason(account: ShownAccount, manages: boolean, texts: PeopleTexts): string | undefined {
@@ -135,7 +138,18 @@ export function AccountPage(props: Props) {
   const access = buttons(signingIn, false);
   return (
     <div className={styles.screen}>
-      <PageHead title={callOf(account) + (account.isSelf ? ` (${texts.you})` : '')} />
+      <PageHead title={callOf(account) + (account.isSelf ? ` (${texts.you})` : '')}>
+        {rights.audits ? (
+          <>
+            <Link className="button-quiet" href={auditAddress({ person: account.userId })}>
+              {texts.page.deedsBy}
+            </Link>
+            <Link className="button-quiet" href={auditAddress({ of: `account:${account.userId}` })}>
+              {texts.page.deedsAbout}
+            </Link>
+          </>
+        ) : null}
+      </PageHead>
       <p className={styles.who}>
         <AccountState status={account.status} texts={texts} />
         <span>{account.email}</span>

@@ -8,6 +8,7 @@ import { currentActor } from '@/lib/auth/current';
 import { env } from '@/lib/env';
 import { isAppError } from '@/lib/errors';
 import { openAccount } from '@/lib/features/accounts/list-accounts';
+import { mayReadAudit } from '@/lib/features/audit';
 import { groupNames } from '@/lib/features/group-people';
 import { account } from '@/lib/modules/people/account';
 import { may, opens } from '@/lib/operations/authorize';
@@ -43,6 +44,7 @@ export default async function OneAccountPage({ params }: { params: Promise<{ rea
         rights={{
           manages: may(actor, account, 'invite', { userId: '', isOrdinary: true }),
           appoints: may(actor, account, 'invite', { userId: '', isOrdinary: false }),
+          audits: mayReadAudit(actor),
         }}
         groups={await groupNames({ actor })}
         door={door}

@@ -10,7 +10,8 @@ import { languageOfRequest } from '@/lib/strings/language';
 
 export const GET = route(async (request) => {
   const question = auditQuestion(new URL(request.url).searchParams);
-  const voice = auditVoice(languageOfRequest(request.headers));
+  const actor = await currentActor();
+  const voice = auditVoice(actor, languageOfRequest(request.headers));
   const name = question.by === 'day' ? `audit-${question.day}` : `audit-${question.by}`;
-  return csvFile(name, exportAudit({ actor: await currentActor() }, question, voice));
+  return csvFile(name, exportAudit({ actor }, question, voice));
 });
