@@ -91,19 +91,25 @@ function leaseOf(name: string, holder: string): Lease {
 
 const patience = 10_000;
 
+const busy = () => new AppError('unavailable', 'Somebody else is at it. Try again shortly.', { retryAfterSeconds: 2 });
+
+/** Begins the time of the turn anew. Throws 'unavailable' if it ran out and somebody else has it. */
+export type Keep = () => Promise<void>;
+
 /** Waits for its turn, and lets go of it whatever happens. Throws 'unavailable' if the turn does not come. */
-export async function inTurn<T>(name: string, milliseconds: number, work: () => Promise<T>): Promise<T> {
+export async function inTurn<T>(name: string, milliseconds: number, work: (keep: Keep) => Promise<T>): Promise<T> {
   const giveUp = performance.now() + patience;
   for (;;) {
     const lease = await takeLease(name, milliseconds);
     if (lease)
       try {
-        return await work();
+        return await work(async () => {
+          if (!(await lease.extend(milliseconds))) throw busy();
+        });
       } finally {
         await lease.release();
       }
-    if (performance.now() > giveUp)
-      throw new AppError('unavailable', 'Somebody else is at it. Try again shortly.', { retryAfterSeconds: 2 });
+    if (performance.now() > giveUp) throw busy();
     await sleep(20 + Math.random() * 80);
   }
 }

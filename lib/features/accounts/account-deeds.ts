@@ -11,17 +11,11 @@ import { whileOthersWait } from './super-admins';
 type Deed = (context: Context, userId: string) => Promise<void>;
 
 export const disableAccount: Deed = ({ actor }, userId) =>
-  whileOthersWait(
-    actor,
-    'disable',
-    userId,
-    () => true,
-    async (found) => {
-      await disableInPool(found);
-      await endSessionsOf(userId);
-      await note(actor, 'disable', userId);
-    },
-  );
+  whileOthersWait(actor, 'disable', userId, [], async (found) => {
+    await disableInPool(found);
+    await endSessionsOf(userId);
+    await note(actor, 'disable', userId);
+  });
 
 export const enableAccount: Deed = async ({ actor }, userId) => {
   await enableInPool(await accountFor(actor, 'enable', userId));
@@ -33,12 +27,13 @@ export const resendInvitation: Deed = async ({ actor }, userId) => {
   await note(actor, 'resend', userId);
 };
 
-/** Whoever has the old password is out. */
-export const requireNewPassword: Deed = async ({ actor }, userId) => {
-  await demandNewPassword(await accountFor(actor, 'reset-password', userId));
-  await endSessionsOf(userId);
-  await note(actor, 'reset-password', userId);
-};
+/** Whoever has the old password is out, and of no use until they have chosen another. */
+export const requireNewPassword: Deed = ({ actor }, userId) =>
+  whileOthersWait(actor, 'reset-password', userId, [], async (found) => {
+    await demandNewPassword(found);
+    await endSessionsOf(userId);
+    await note(actor, 'reset-password', userId);
+  });
 
 /** For somebody who has lost their telephone: the next sign-in asks for the password alone. */
 export const switchOffApp: Deed = async ({ actor }, userId) => {

@@ -10,9 +10,11 @@ import { findSession } from '@/lib/auth/sessions';
 import { signIn } from '@/lib/auth/sign-in';
 import { type SystemGroup, systemPermissions } from '@/lib/auth/system-groups';
 import { TestClub } from '@/lib/auth/test-club.fixture';
+import { shiftClock } from '@/lib/clock';
 import { auditLine } from '@/lib/db/records';
 import { repository } from '@/lib/db/repository';
 import { visitor } from '@/lib/entity/rule';
+import { inTurn, takeLease } from '@/lib/features/lease';
 import { openTestBucket, type TestBucket } from '@/lib/media/test-bucket.fixture';
 import { group } from '@/lib/modules/people/group';
 import { systemActor } from '@/lib/modules/permissions';
@@ -276,14 +278,19 @@ describe('the last SuperAdmin', () => {
     (await membersOfPoolGroup('SuperAdmin')).filter(({ status }) => status === 'active').map(({ userId }) => userId);
 
   it('is never taken by two who remove each other at the same moment', async () => {
-    const ways: Deed[] = [(context, userId) => setRoles(context, userId, []), disableAccount, deleteAccount];
+    const ways: Deed[] = [
+      (context, userId) => setRoles(context, userId, []),
+      disableAccount,
+      deleteAccount,
+      requireNewPassword,
+    ];
     let last = boss.actor.id ?? '';
-    for (let round = 0; round < 12; round++) {
+    for (let round = 0; round < 16; round++) {
       const other = await somebody('SuperAdmin');
-      const [one, two] = [ways[round % 3], ways[Math.floor(round / 3) % 3]] as [Deed, Deed];
+      const [one, two] = [ways[round % 4], ways[Math.floor(round / 4)]] as [Deed, Deed];
       const { won, refused } = await contest([one(as(last, 'SuperAdmin'), other), two(as(other, 'SuperAdmin'), last)]);
       expect([won.length, refused.length], `round ${round}`).toEqual([1, 1]);
-      expect(['forbidden', 'missing', 'last_one']).toContain(refused[0]?.code);
+      expect(refused[0], `round ${round}`).toMatchObject({ code: 'last_one', status: 409 });
       const left = await remaining();
       expect(left, `round ${round}`).toHaveLength(1);
       last = left[0] as string;
@@ -299,8 +306,37 @@ describe('the last SuperAdmin', () => {
     await disableAccount(boss, locked);
     // Somebody whose session still says more than the pool does.
     const stale = as(locked, 'SuperAdmin');
-    expect((await refusal(setRoles(stale, boss.actor.id ?? '', []))).code).toBe('forbidden');
+    expect((await refusal(setRoles(stale, boss.actor.id ?? '', []))).code).toBe('last_one');
     expect(await findAccount(invited)).toMatchObject({ status: 'invited' });
     expect(await remaining()).toEqual([boss.actor.id]);
+  });
+
+  it('is the only one who appoints: whoever was one a moment ago does not, and touches nobody who was appointed', async () => {
+    const [former, admin, ordinary] = [await somebody('SuperAdmin'), await somebody('Admin'), await somebody()];
+    await setRoles(boss, former, ['Manager']);
+    const stale = as(former, 'SuperAdmin');
+    for (const [name, deed] of Object.entries(deeds).filter(([name]) => !/enable|totp|sign-out/.test(name)))
+      expect((await refusal(deed(stale, admin))).code, name).toBe('forbidden');
+    expect((await refusal(setRoles(stale, ordinary, ['Admin']))).code).toBe('forbidden');
+    const wish = { email: newEmail(), name: 'Neu', roles: ['SuperAdmin'], customGroups: [] } as const;
+    expect((await refusal(invite(stale, wish))).code).toBe('forbidden');
+    expect((await findAccounts(boss, wish.email)).accounts).toEqual([]);
+    expect(await facts(admin)).toEqual({ status: 'active', systemGroups: ['Admin'] });
+    expect(await facts(ordinary)).toEqual({ status: 'active', systemGroups: [] });
+  });
+
+  it('is taken by nobody whose turn ran out while they looked', async () => {
+    const other = await somebody('SuperAdmin');
+    club.store.proxy.use([{ kind: 'error500', match: ({ operation }) => operation === 'UpdateItem' }]);
+    expect((await refusal(disableAccount(boss, other))).code).toBe('unavailable');
+    club.store.proxy.clear();
+    expect(await facts(other)).toMatchObject({ status: 'active' });
+    const late = inTurn('slow', 1_000, async (keep) => {
+      shiftClock(2_000);
+      expect(await takeLease('slow', 60_000)).toBeDefined();
+      await keep();
+    });
+    expect((await refusal(late.finally(() => shiftClock(0)))).code).toBe('unavailable');
+    await disableAccount(boss, other);
   });
 });

@@ -11,20 +11,14 @@ const list = (names: readonly string[]): string => names.join(', ') || '-';
 
 /** Asked for twice, it is as it was asked for; who lost something has lost it with their next request. */
 export const setRoles = ({ actor }: Context, userId: string, wanted: readonly SystemGroup[]): Promise<void> =>
-  whileOthersWait(
-    actor,
-    'appoint',
-    userId,
-    () => !wanted.includes('SuperAdmin'),
-    async (found) => {
-      authorizeAccount(actor, 'appoint', userId, wanted);
-      const { systemGroups } = found;
-      const added = wanted.filter((name) => !systemGroups.includes(name));
-      const removed = systemGroups.filter((name) => !wanted.includes(name));
-      for (const name of added) await joinPoolGroup(found, name);
-      for (const name of removed) await leavePoolGroup(found, name);
-      await recheckSessionsOf(userId);
-      if (added.length + removed.length > 0)
-        await note(actor, 'appoint', userId, { added: list(added), removed: list(removed) });
-    },
-  );
+  whileOthersWait(actor, 'appoint', userId, wanted, async (found) => {
+    authorizeAccount(actor, 'appoint', userId, wanted);
+    const { systemGroups } = found;
+    const added = wanted.filter((name) => !systemGroups.includes(name));
+    const removed = systemGroups.filter((name) => !wanted.includes(name));
+    for (const name of added) await joinPoolGroup(found, name);
+    for (const name of removed) await leavePoolGroup(found, name);
+    await recheckSessionsOf(userId);
+    if (added.length + removed.length > 0)
+      await note(actor, 'appoint', userId, { added: list(added), removed: list(removed) });
+  });

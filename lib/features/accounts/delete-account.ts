@@ -49,16 +49,10 @@ const indexMs = 1000;
 
 /** What they wrote for the club stays, by a former member. Gives what the site must read anew. */
 export async function deleteAccount({ actor }: Context, userId: string): Promise<string[]> {
-  const found = await whileOthersWait(
-    actor,
-    'remove',
-    userId,
-    () => true,
-    async (account) => {
-      await disableInPool(account);
-      return account;
-    },
-  );
+  const found = await whileOthersWait(actor, 'remove', userId, [], async (account) => {
+    await disableInPool(account);
+    return account;
+  });
   await endSessionsOf(userId);
   const settled = setTimeout(indexMs);
   await deleteCodes(userId);

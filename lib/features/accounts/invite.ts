@@ -7,7 +7,8 @@ import { email } from '@/lib/entity/scalar-fields';
 import { AppError } from '@/lib/errors';
 import { addMember, admittingGroups } from '@/lib/features/memberships';
 import type { Context } from '@/lib/operations/context';
-import { authorizeAccount, note } from './account';
+import { authorizeAccount, isOrdinary, note } from './account';
+import { requireStanding } from './super-admins';
 
 export interface Invitation {
   readonly email: string;
@@ -48,6 +49,7 @@ export async function invite(context: Context, invitation: Invitation): Promise<
   authorizeAccount(actor, 'invite', nobodyYet, roles);
   const { email, name } = checked(invitation);
   await requireGroups(context, customGroups);
+  if (!isOrdinary(roles)) await requireStanding(actor, 'invite', nobodyYet);
   const account = await inviteToPool(email, name);
   const { userId } = account;
   for (const role of roles) await joinPoolGroup(account, role);

@@ -1,22 +1,23 @@
 // There is always somebody who may do everything: whatever could take the last one away is done one after the other.
 
-import { membersOfPoolGroup } from '@/lib/auth/pool-admin';
+import { findAccount, membersOfPoolGroup } from '@/lib/auth/pool-admin';
+import type { SystemGroup } from '@/lib/auth/system-groups';
 import type { Actor } from '@/lib/entity/rule';
 import { AppError } from '@/lib/errors';
 import { inTurn } from '@/lib/features/lease';
 import { type AccountDeed, account } from '@/lib/modules/people/account';
 import { refuse } from '@/lib/operations/authorize';
-import { type Account, accountFor, accountOf } from './account';
+import { type Account, accountFor, isOrdinary, withGroups } from './account';
 
-/** Longer than the few questions to the pool can take. */
+/** Longer than the deed itself can take; it begins anew when all questions are answered. */
 const leaseMs = 60_000;
 
 const isSuperAdmin = ({ systemGroups }: Pick<Account, 'systemGroups'>): boolean => systemGroups.includes('SuperAdmin');
 
-/** Whoever has just been removed by the one whom they want to remove may not any more, whatever their session says. */
-async function requireStanding(actor: Actor, deed: AccountDeed, userId: string): Promise<void> {
-  const self = await accountOf(actor.id ?? '');
-  if (self.status !== 'active' || !isSuperAdmin(self)) throw refuse(actor, account, deed, userId);
+/** Whoever has just lost the right to appoint may not any more, whatever their session says. */
+export async function requireStanding(actor: Actor, deed: AccountDeed, userId: string): Promise<void> {
+  const self = await findAccount(actor.id ?? '');
+  if (self?.status !== 'active' || !isSuperAdmin(await withGroups(self))) throw refuse(actor, account, deed, userId);
 }
 
 async function requireAnother(userId: string): Promise<void> {
@@ -25,19 +26,19 @@ async function requireAnother(userId: string): Promise<void> {
     throw new AppError('last_one', 'Somebody must remain who may do everything');
 }
 
-/** Judges the account as it is when it is its turn; `takes` says whether the deed would make it one SuperAdmin less. */
+/** Judges the account as it is when it is its turn; `left` are the roles with which it can be used afterwards. */
 export const whileOthersWait = <T>(
   actor: Actor,
   deed: AccountDeed,
   userId: string,
-  takes: (found: Account) => boolean,
+  left: readonly SystemGroup[],
   work: (found: Account) => Promise<T>,
 ): Promise<T> =>
-  inTurn('super-admins', leaseMs, async () => {
+  inTurn('super-admins', leaseMs, async (keep) => {
     const found = await accountFor(actor, deed, userId);
-    if (isSuperAdmin(found) && takes(found)) {
-      await requireStanding(actor, deed, userId);
-      await requireAnother(userId);
-    }
+    // Of two who remove each other the later one hears that nobody else is left, not that they are nobody.
+    if (isSuperAdmin(found) && !left.includes('SuperAdmin')) await requireAnother(userId);
+    if (!isOrdinary([...found.systemGroups, ...left])) await requireStanding(actor, deed, userId);
+    await keep();
     return work(found);
   });
