@@ -24,7 +24,7 @@ import {
 import { AppError } from '@/lib/errors';
 import { trustedIssuer } from './issuer';
 import type { SystemGroup } from './system-groups';
-import { ask, client } from './user-pool';
+import { ask, canBeUsername, client } from './user-pool';
 
 export type AccountStatus = 'invited' | 'active' | 'must-reset' | 'disabled';
 
@@ -93,10 +93,16 @@ export async function listAccounts(Limit: number, filter?: AccountFilter, after?
   return { accounts: (page.Users ?? []).map(accountOf), next: page.PaginationToken };
 }
 
+/** By id or address. */
+async function lookUp(username: string): Promise<PoolAccount | undefined> {
+  if (!canBeUsername(username)) return undefined;
+  const found = await ask(client().send(new AdminGetUserCommand(named(username))), UserNotFoundException);
+  return found && accountOf({ ...found, Attributes: found.UserAttributes });
+}
+
 /** Undefined if the pool does not know this id (any more). */
 export async function findAccount(userId: string): Promise<PoolAccount | undefined> {
-  const found = await ask(client().send(new AdminGetUserCommand(named(userId))), UserNotFoundException);
-  const account = found && accountOf({ ...found, Attributes: found.UserAttributes });
+  const account = await lookUp(userId);
   // The pool also answers to addresses, which are nobody's id.
   return account?.userId === userId ? account : undefined;
 }

@@ -70,10 +70,14 @@ export async function ask<Answer>(question: Promise<Answer>, ...reasons: readonl
   });
 }
 
+/** By anything else the pool looks for nobody: it refuses the question. */
+export const canBeUsername = (text: string): boolean => /^[\p{L}\p{M}\p{S}\p{N}\p{P}]{1,128}$/u.test(text);
+
 const goodStandings = new Set(['CONFIRMED', 'EXTERNAL_PROVIDER']);
 
 /** Undefined for somebody whom the pool does not know (any more). */
 export async function findPoolUser(username: string): Promise<PoolUser | undefined> {
+  if (!canBeUsername(username)) return undefined;
   const { userPoolId: UserPoolId } = trustedIssuer();
   const question = new AdminGetUserCommand({ UserPoolId, Username: username });
   const found = await ask(client().send(question), UserNotFoundException);

@@ -18,6 +18,15 @@ export function text(input: Input, name: string): string {
   );
 }
 
+/** What names a user: the service looks for nobody by anything else. */
+export function username(input: Input): string {
+  const value = text(input, 'Username');
+  if (/^[\p{L}\p{M}\p{S}\p{N}\p{P}]{1,128}$/u.test(value)) return value;
+  throw invalidParameter(
+    "1 validation error detected: Value at 'username' failed to satisfy constraint: Member must have length less than or equal to 128",
+  );
+}
+
 export function optionalNumber(input: Input, name: string): number | undefined {
   const value = input[name] ?? undefined;
   if (value === undefined || (typeof value === 'number' && Number.isInteger(value))) return value;

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { type AttributeChanges, isEmail, mergeAttributes, readAttributes } from './attributes';
 import { CognitoError, invalidParameter } from './error';
-import { type Input, optionalText, text } from './input';
+import { type Input, optionalText, username } from './input';
 import { withTemporaryPassword } from './password-change';
 import { assertAcceptable, createTemporaryPassword } from './password-policy';
 import type { Operation, Pool } from './pool';
@@ -34,7 +34,7 @@ function invitedUser(pool: Pool, input: Input): User {
 }
 
 function newUser(pool: Pool, input: Input): User {
-  const email = text(input, 'Username');
+  const email = username(input);
   if (!isEmail(email)) throw invalidParameter('Username should be an email.');
   const attributes = readAttributes(input, 'UserAttributes');
   assertSameEmail(email, attributes);

@@ -1,13 +1,13 @@
 // A user as administrators name and see them.
 import { listAttributes } from './attributes';
 import { userNotFound } from './error';
-import { type Input, text } from './input';
+import { type Input, username } from './input';
 import { type Pool, seconds } from './pool';
 import type { User } from './store';
 
 /** The user that a request names, by username or by e-mail. */
 export function poolUser(pool: Pool, input: Input): User {
-  const user = pool.store.findUser(text(input, 'Username'));
+  const user = pool.store.findUser(username(input));
   if (!user) throw userNotFound();
   return user;
 }

@@ -2,7 +2,7 @@
 import { forgetFailures, passwordAttempts } from './attempts';
 import { redeemCode, sendCode } from './codes';
 import { notAuthorized } from './error';
-import { text } from './input';
+import { text, username } from './input';
 import { withPermanentPassword } from './password-change';
 import { assertAcceptable } from './password-policy';
 import { deliveryDetails, subjectOf } from './phantom';
@@ -10,7 +10,7 @@ import type { Operation } from './pool';
 import type { User } from './store';
 
 export const forgotPassword: Operation = async (pool, input) => {
-  const name = text(input, 'Username');
+  const name = username(input);
   const user = pool.store.findUser(name);
   if (user?.enabled && user.status === 'FORCE_CHANGE_PASSWORD') throw notResettable();
   if (user?.enabled && hasVerifiedEmail(user)) await sendCode(pool, user, 'reset');
@@ -18,7 +18,7 @@ export const forgotPassword: Operation = async (pool, input) => {
 };
 
 export const confirmForgotPassword: Operation = async (pool, input) => {
-  const { user, countedAs } = subjectOf(pool, text(input, 'Username'));
+  const { user, countedAs } = subjectOf(pool, username(input));
   const code = text(input, 'ConfirmationCode');
   const password = text(input, 'Password');
   assertAcceptable(password);

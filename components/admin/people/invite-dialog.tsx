@@ -58,7 +58,7 @@ export function InviteDialog({ door, groups, appoints, texts, refusals, onClose,
         className={fields.input}
         type={type}
         required
-        maxLength={field === 'email' ? 254 : 100}
+        maxLength={field === 'email' ? 128 : 100}
         autoComplete={autoComplete}
         data-focus-first={field === 'email' || undefined}
         aria-invalid={wrong?.field === field || undefined}

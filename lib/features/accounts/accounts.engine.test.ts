@@ -226,6 +226,7 @@ describe('an invitation', () => {
   it('wants an address and a name', async () => {
     for (const [email, name, path] of [
       ['nobody', 'Ada', 'email'],
+      [`${'a'.repeat(60)}@${'b'.repeat(60)}.example`, 'Ada', 'email'],
       [newEmail(), '  ', 'name'],
       [newEmail(), 'x'.repeat(101), 'name'],
     ] as const)
@@ -269,7 +270,8 @@ describe('the list', () => {
       expect((await refusal(openAccount(context, 'nobody-at-all'))).code).toBe('forbidden');
     }
     expect((await refusal(openAccount(boss, 'nobody-at-all'))).code).toBe('missing');
-    expect((await refusal(openAccount(boss, newEmail()))).code).toBe('missing');
+    for (const id of [newEmail(), '', 'x'.repeat(129), 'a b', '\u0000'])
+      expect((await refusal(openAccount(boss, id))).code, id).toBe('missing');
   });
 });
 

@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { inviteToPool, joinPoolGroup } from '@/lib/auth/pool-admin';
 import type { SystemGroup } from '@/lib/auth/system-groups';
+import { canBeUsername } from '@/lib/auth/user-pool';
 import { email } from '@/lib/entity/scalar-fields';
 import { AppError } from '@/lib/errors';
 import { addMember, admittingGroups } from '@/lib/features/memberships';
@@ -20,7 +21,9 @@ export interface Invitation {
 /** Nobody has this id yet, and so it is not the actor's. */
 const nobodyYet = '';
 
-const person = z.object({ email: email().schema, name: z.string().trim().min(1).max(100) });
+const address = email().schema.refine((text) => canBeUsername(String(text)));
+
+const person = z.object({ email: address, name: z.string().trim().min(1).max(100) });
 
 function checked({ email, name }: Invitation): z.infer<typeof person> {
   const result = person.safeParse({ email, name });
@@ -28,7 +31,7 @@ function checked({ email, name }: Invitation): z.infer<typeof person> {
   const issues = result.error.issues.map(({ path }) => {
     const field = String(path[0]);
     return field === 'email'
-      ? { path: field, message: 'must be an e-mail address', rule: 'not_an_email' as const }
+      ? { path: field, message: 'must be an e-mail address of up to 128 characters', rule: 'not_an_email' as const }
       : { path: field, message: 'must have 1 to 100 characters', rule: 'required' as const };
   });
   throw new AppError('invalid', 'This invitation lacks something', { issues });
