@@ -122,7 +122,7 @@ export async function membersOfPoolGroup(GroupName: SystemGroup): Promise<PoolAc
 const invitation = (more: Partial<AdminCreateUserCommandInput>, email: string) =>
   new AdminCreateUserCommand({ ...named(email), DesiredDeliveryMediums: ['EMAIL'], ...more });
 
-/** Sends a temporary password to the address. Throws 'taken' if somebody has it. */
+/** Sends a temporary password to the address. Throws 'taken' with whose it is if somebody has it. */
 export async function inviteToPool(email: string, name: string): Promise<PoolAccount> {
   const UserAttributes = [
     { Name: 'email', Value: email },
@@ -130,8 +130,10 @@ export async function inviteToPool(email: string, name: string): Promise<PoolAcc
     { Name: 'name', Value: name },
   ];
   const made = await ask(client().send(invitation({ UserAttributes }, email)), UsernameExistsException);
-  if (!made?.User) throw new AppError('taken', 'There is an account with this address already', { field: 'email' });
-  return accountOf(made.User);
+  if (made?.User) return accountOf(made.User);
+  const owner = await lookUp(email);
+  const held = { field: 'email', ...(owner ? { owner: owner.userId } : {}) };
+  throw new AppError('taken', 'There is an account with this address already', held);
 }
 
 const changed = () => new AppError('stale', 'This account has changed in the meantime');

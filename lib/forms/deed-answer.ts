@@ -4,7 +4,13 @@ import { AppError, type ErrorCode, type FieldIssue } from '@/lib/errors';
 
 export type DeedAnswer =
   | { readonly kind: 'done'; readonly id?: string }
-  | { readonly kind: 'refused'; readonly code: ErrorCode; readonly issues: readonly FieldIssue[] };
+  | {
+      readonly kind: 'refused';
+      readonly code: ErrorCode;
+      readonly issues: readonly FieldIssue[];
+      /** The id of what has been there before, where that is the reason. */
+      readonly owner?: string;
+    };
 
 /** What nobody expected is thrown on. The work may give the id of what it made. */
 export async function answered(work: () => Promise<unknown>): Promise<DeedAnswer> {
@@ -14,6 +20,7 @@ export async function answered(work: () => Promise<unknown>): Promise<DeedAnswer
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const { code, detail } = error;
-    return { kind: 'refused', code, issues: detail.issues ?? [] };
+    const { issues = [], owner } = detail;
+    return { kind: 'refused', code, issues, ...(owner ? { owner } : {}) };
   }
 }

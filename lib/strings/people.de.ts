@@ -58,6 +58,7 @@ export const peopleDe: PeopleTexts = {
     cancel: 'Abbrechen',
     close: 'Schließen',
     taken: 'Zu dieser Adresse gibt es schon ein Konto.',
+    openTaken: 'Konto öffnen',
     email_wrong: 'Das ist keine E-Mail-Adresse.',
     name_wrong: 'Es braucht einen Namen mit höchstens 100 Zeichen.',
     sent: 'Einladung an {email} gesendet',

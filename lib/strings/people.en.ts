@@ -53,6 +53,7 @@ export const peopleEn = {
     cancel: 'Cancel',
     close: 'Close',
     taken: 'There is an account with this address already.',
+    openTaken: 'Open the account',
     email_wrong: 'This is not an e-mail address.',
     name_wrong: 'A name with up to 100 characters is needed.',
     sent: 'Invitation sent to {email}',

@@ -1,6 +1,7 @@
 'use client';
 // The window in which somebody is invited: where to, who it is, and what they are to be.
 
+import Link from 'next/link';
 import { useId, useState } from 'react';
 import fields from '@/components/admin/form/fields/fields.module.css';
 import { Dialog } from '@/components/ui/dialog';
@@ -28,7 +29,7 @@ export function InviteDialog({ door, groups, appoints, texts, refusals, onClose,
   const words = texts.invite;
   const id = useId();
   const [wish, setWish] = useState(nobody);
-  const [wrong, setWrong] = useState<{ field?: 'email' | 'name'; text: string }>();
+  const [wrong, setWrong] = useState<{ field?: 'email' | 'name'; text: string; owner?: string | undefined }>();
   const [isBusy, setBusy] = useState(false);
   const set = (part: Partial<Invitation>) => {
     setWrong(undefined);
@@ -45,7 +46,7 @@ export function InviteDialog({ door, groups, appoints, texts, refusals, onClose,
       return onInvited();
     }
     const path = answer?.issues[0]?.path;
-    if (answer?.code === 'taken') setWrong({ field: 'email', text: words.taken });
+    if (answer?.code === 'taken') setWrong({ field: 'email', text: words.taken, owner: answer.owner });
     else if (path === 'email' || path === 'name') setWrong({ field: path, text: words[`${path}_wrong`] });
     else setWrong({ text: (answer && refusals[answer.code]) ?? texts.failed });
   }
@@ -129,7 +130,10 @@ export function InviteDialog({ door, groups, appoints, texts, refusals, onClose,
         </fieldset>
         {wrong ? (
           <p id={`${id}-wrong`} className={styles.said} role="alert">
-            {wrong.text}
+            {wrong.text}{' '}
+            {wrong.owner ? (
+              <Link href={`/admin/account/${encodeURIComponent(wrong.owner)}`}>{words.openTaken}</Link>
+            ) : null}
           </p>
         ) : null}
       </form>

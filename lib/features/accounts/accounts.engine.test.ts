@@ -15,6 +15,7 @@ import { auditLine } from '@/lib/db/records';
 import { repository } from '@/lib/db/repository';
 import { visitor } from '@/lib/entity/rule';
 import { inTurn, takeLease } from '@/lib/features/lease';
+import { addMember } from '@/lib/features/memberships';
 import { openTestBucket, type TestBucket } from '@/lib/media/test-bucket.fixture';
 import { group } from '@/lib/modules/people/group';
 import { systemActor } from '@/lib/modules/permissions';
@@ -208,10 +209,25 @@ describe('an invitation', () => {
       sessions: 0,
       isSelf: false,
     });
-    expect(await refusal(invite(manager, wish))).toMatchObject({ code: 'taken', detail: { field: 'email' } });
+    expect(await refusal(invite(manager, wish))).toMatchObject({
+      code: 'taken',
+      detail: { field: 'email', owner: userId },
+    });
     expect((await refusal(requireNewPassword(manager, userId))).code).toBe('stale');
     await resendInvitation(manager, userId);
     expect(club.pool.lastMessage().code).not.toBe(code);
+  });
+
+  it('that was cut off is written down, and the next attempt tells where to go on', async () => {
+    const wish = { email: newEmail(), name: 'Ada Öz', roles: [], customGroups: ['Neue'] };
+    club.store.proxy.use([{ kind: 'error500', match: ({ operation }) => operation === 'TransactWriteItems' }]);
+    expect((await refusal(invite(manager, wish))).code).toBe('unavailable');
+    club.store.proxy.clear();
+    const { owner = '' } = (await refusal(invite(manager, wish))).detail;
+    const { items } = await repository(auditLine).read.byDocument({ entity: 'account', id: owner });
+    expect(items.map(({ action }) => action)).toEqual(['invite']);
+    await addMember(manager, { userId: owner, groupName: 'Neue' });
+    expect(await openAccount(manager, owner)).toMatchObject({ status: 'invited', customGroups: ['Neue'] });
   });
 
   it('leads into a group of those who decide about people only from those who appoint', async () => {

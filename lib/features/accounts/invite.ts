@@ -45,7 +45,10 @@ async function requireGroups({ actor }: Context, names: readonly string[]): Prom
   throw new AppError('invalid', 'There is no such group', { issues: [issue] });
 }
 
-/** Gives the new account's id. Throws 'taken' if the address has an account. */
+/**
+ * Gives the new account's id. Throws 'taken' if the address has an account, and says which: what an invitation that was
+ * cut off has not given it can be given there.
+ */
 export async function invite(context: Context, invitation: Invitation): Promise<string> {
   const { actor } = context;
   const { roles, customGroups } = invitation;
@@ -55,8 +58,9 @@ export async function invite(context: Context, invitation: Invitation): Promise<
   if (!isOrdinary(roles)) await requireStanding(actor, 'invite', nobodyYet);
   const account = await inviteToPool(email, name);
   const { userId } = account;
-  for (const role of roles) await joinPoolGroup(account, role);
+  // First of all: from now on there is somebody.
   await note(actor, 'invite', userId, { roles: roles.join(', ') || '-' });
+  for (const role of roles) await joinPoolGroup(account, role);
   for (const groupName of customGroups) await addMember(context, { userId, groupName });
   return userId;
 }
