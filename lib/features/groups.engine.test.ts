@@ -14,6 +14,7 @@ import { systemActor } from '@/lib/modules/permissions';
 import type { Context } from '@/lib/operations/context';
 import { create } from '@/lib/operations/create';
 import { find, read } from '@/lib/operations/find';
+import { revert, revisionAt, revisions } from '@/lib/operations/history';
 import { save } from '@/lib/operations/save';
 import type { StoreCommand } from '@/local/faults/fault-proxy';
 import { contest, refusal } from '@/local/testing/refusal';
@@ -161,7 +162,11 @@ describe.each(testEngines())('on %s', (engine) => {
     for (const userId of [ids.ada, ids.bo, ids.cy]) expect(await isIn(userId, name)).toBe(false);
     expect(await wish(ids.dee, name)).toBeUndefined();
     expect(await refusal(addMember(keeper, { userId: ids.ada, groupName: name }))).toMatchObject({ code: 'invalid' });
-    await create(keeper, group, { name });
+    // Its history begins anew as well: what it was before comes back by no door.
+    const { row: again } = await create(keeper, group, { name });
+    expect((await revisions(keeper, group, again)).items).toMatchObject([{ version: 1, row: { permissions: [] } }]);
+    expect(await revisionAt(keeper, group, again, 2)).toBeUndefined();
+    expect(await refusal(revert(keeper, group, again, 1, 2))).toMatchObject({ code: 'missing' });
     expect(await countOf(name)).toBe(0);
     await addMember(keeper, { userId: ids.eve, groupName: name });
     expect((await find(keeper, membership, 'ofGroup', { groupName: name })).items).toHaveLength(1);

@@ -61,16 +61,39 @@ const revisionOf = <E extends AnyEntity>(context: Context, of: E, found: Row<typ
   return { version, action, by, at, changed, ...(note ? { note } : {}), row };
 };
 
+/** What had the same name and is gone has a history of its own, which is not that of what came after it. */
+const isOf = (document: Document, { packed }: Row<typeof revisionRecord>): boolean =>
+  String(unpack(packed).createdAt ?? '') >= String(document.row.createdAt ?? '');
+
+/** A page has at least one revision while there are any. */
 export async function revisions<E extends AnyEntity>(
   context: Context,
   of: E,
   key: KeyOf<E>,
   options: Omit<PageOptions, 'rights'> = {},
 ): Promise<Page<Revision<E>>> {
-  await loadFor(context, of, key);
+  const document = await loadFor(context, of, key);
   const source = { entity: of.name as string, id: documentId(of, key) };
-  const page = await repository(revisionRecord).read.newest(source, { ...options, rights: rightsOf(context.actor) });
-  return { ...page, items: page.items.map((found) => revisionOf(context, of, found)) };
+  let { nextToken = null } = options;
+  for (;;) {
+    const asked = { ...options, nextToken, rights: rightsOf(context.actor) };
+    const page = await repository(revisionRecord).read.newest(source, asked);
+    const own = page.items.filter((found) => isOf(document, found));
+    ({ nextToken } = page);
+    if (own.length > 0 || !nextToken) return { items: own.map((found) => revisionOf(context, of, found)), nextToken };
+  }
+}
+
+async function revisionFor(
+  context: Context,
+  of: AnyEntity,
+  key: Item,
+  version: number,
+): Promise<Row<typeof revisionRecord> | undefined> {
+  const document = await loadFor(context, of, key);
+  const source = { entity: of.name as string, id: documentId(of, key), version };
+  const found = await repository(revisionRecord).read.ofVersion(source);
+  return found && isOf(document, found) ? found : undefined;
 }
 
 /** The document as it was at one version; undefined if nobody knows any more. */
@@ -80,9 +103,7 @@ export async function revisionAt<E extends AnyEntity>(
   key: KeyOf<E>,
   version: number,
 ): Promise<Revision<E> | undefined> {
-  await loadFor(context, of, key);
-  const source = { entity: of.name as string, id: documentId(of, key), version };
-  const found = await repository(revisionRecord).read.ofVersion(source);
+  const found = await revisionFor(context, of, key, version);
   return found && revisionOf(context, of, found);
 }
 
@@ -98,9 +119,7 @@ export async function revert<E extends AnyEntity>(
   version: number | undefined,
   to: number,
 ): Promise<Written<E>> {
-  await loadFor(context, of, key);
-  const source = { entity: of.name as string, id: documentId(of, key), version: to };
-  const found = await repository(revisionRecord).read.ofVersion(source);
+  const found = await revisionFor(context, of, key, to);
   if (!found) throw new AppError('missing', `There is no version ${to}`);
   const row = unpack(found.packed);
   const settable = Object.entries(of.fields as Fields).filter(([name, field]) => isReverted(of, name, field));
