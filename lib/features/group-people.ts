@@ -3,6 +3,7 @@
 import { repository } from '@/lib/db/repository';
 import type { Actor } from '@/lib/entity/rule';
 import { highAccounts } from '@/lib/features/accounts/account';
+import { everyPage } from '@/lib/features/every-page';
 import { namesOf } from '@/lib/features/people';
 import { account } from '@/lib/modules/people/account';
 import { group, mayAdmitTo } from '@/lib/modules/people/group';
@@ -85,11 +86,8 @@ export async function pendingRequests(context: Context, of: string | null, after
   return { items, nextToken: page.nextToken };
 }
 
-/** Enough for choosing one; who has more of them types its name elsewhere. */
-const mostGroups = 100;
-
 /** Those that the actor may put people into. */
 export async function groupNames(context: Context): Promise<string[]> {
-  const { items } = await find(context, group, 'all', {}, { limit: mostGroups });
-  return items.filter(({ permissions }) => mayAdmitTo(context.actor, permissions)).map(({ name }) => name);
+  const groups = await everyPage((options) => find(context, group, 'all', {}, options));
+  return groups.filter(({ permissions }) => mayAdmitTo(context.actor, permissions)).map(({ name }) => name);
 }

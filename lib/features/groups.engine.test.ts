@@ -7,6 +7,7 @@ import { deleteGroup } from '@/lib/features/delete-group';
 import { groupNames, membersOf, pendingRequests } from '@/lib/features/group-people';
 import { askToJoin, declineRequest, grantRequest, withdrawRequest } from '@/lib/features/join-requests';
 import { addMember, removeMember } from '@/lib/features/memberships';
+import { ownGroups } from '@/lib/features/own-groups';
 import { group } from '@/lib/modules/people/group';
 import { joinRequest } from '@/lib/modules/people/join-request';
 import { membership } from '@/lib/modules/people/membership';
@@ -208,6 +209,15 @@ describe.each(testEngines())('on %s', (engine) => {
       expect(await wish('asks', name)).toBeUndefined();
       expect(await countOf(name)).toBe(0);
     }
+  });
+
+  it('is never too far down in the list to be asked for or chosen', async () => {
+    for (let i = 0; i < 100; i++) await create(system, group, { name: `Many${i}` });
+    const { name } = (await create(system, group, { name: 'Zuletzt', joinable: true })).row;
+    await askToJoin(as(ids.eve), name);
+    expect(await groupNames(keeper)).toContain(name);
+    expect((await ownGroups(as(ids.eve))).open).toContainEqual({ name, request: expect.anything() });
+    expect((await ownGroups(as(ids.dee))).open).toContainEqual({ name });
   });
 
   describe('a request to join', () => {

@@ -1,5 +1,6 @@
 // Somebody's own groups, those that they may ask for, and what became of what they asked for.
 
+import { everyPage } from '@/lib/features/every-page';
 import { group } from '@/lib/modules/people/group';
 import { joinRequest } from '@/lib/modules/people/join-request';
 import { membership } from '@/lib/modules/people/membership';
@@ -25,8 +26,6 @@ export interface OwnGroups {
   readonly open: readonly OpenGroup[];
 }
 
-const all = { limit: 100 } as const;
-
 const described = (row: { readonly description?: string | undefined } | undefined) =>
   row?.description ? { description: row.description } : {};
 
@@ -34,27 +33,27 @@ export async function ownGroups(context: Context): Promise<OwnGroups> {
   const userId = context.actor.id;
   if (userId === null) throw refuse(context.actor, membership, 'list');
   const [memberships, requests, groups] = await Promise.all([
-    find(context, membership, 'ofUser', { userId }, { ...all, strong: true }),
-    find(context, joinRequest, 'ofUser', { userId }, { ...all, strong: true }),
-    find(context, group, 'all', {}, all),
+    everyPage((options) => find(context, membership, 'ofUser', { userId }, { ...options, strong: true })),
+    everyPage((options) => find(context, joinRequest, 'ofUser', { userId }, { ...options, strong: true })),
+    everyPage((options) => find(context, group, 'all', {}, options)),
   ]);
-  const names = memberships.items.map(({ groupName }) => groupName);
+  const names = memberships.map(({ groupName }) => groupName);
   const rows = await readMany(
     context,
     group,
     names.map((name) => ({ name })),
   );
-  const mine = memberships.items.map(({ groupName, createdAt }, i) => ({
+  const mine = memberships.map(({ groupName, createdAt }, i) => ({
     name: groupName,
     since: createdAt,
     ...described(rows[i]),
   }));
-  const wishes = requests.items.map(({ group: name, status, note, updatedAt }) => ({
+  const wishes = requests.map(({ group: name, status, note, updatedAt }) => ({
     name,
     request: { status, at: updatedAt, ...(note ? { note } : {}) },
   }));
   const asked = new Map(wishes.map(({ name, request }) => [name, request]));
-  const joinable = groups.items.filter(({ name, joinable }) => joinable && !names.includes(name));
+  const joinable = groups.filter(({ name, joinable }) => joinable && !names.includes(name));
   const known = new Set(joinable.map(({ name }) => name));
   return {
     mine,

@@ -4,6 +4,7 @@ import { hasTotp } from '@/lib/auth/pool-account';
 import { type AccountFilter, listAccounts, type PoolAccount } from '@/lib/auth/pool-admin';
 import { listSessionsOf } from '@/lib/auth/sessions';
 import { AppError } from '@/lib/errors';
+import { everyPage } from '@/lib/features/every-page';
 import { type LastLogin, lastLoginOf } from '@/lib/features/last-login';
 import { type AccountDeed, account } from '@/lib/modules/people/account';
 import { membership } from '@/lib/modules/people/membership';
@@ -41,12 +42,12 @@ export interface AccountView extends Omit<Account, 'username'> {
 async function viewOf(context: Context, found: PoolAccount): Promise<AccountView> {
   const [{ username: _, ...known }, groups] = await Promise.all([
     withGroups(found),
-    find(context, membership, 'ofUser', { userId: found.userId }, { limit: 100 }),
+    everyPage((options) => find(context, membership, 'ofUser', { userId: found.userId }, options)),
   ]);
   const rights = deeds.map((deed) => [deed, mayTo(context.actor, deed, { ...known, username: '' })]);
   return {
     ...known,
-    customGroups: groups.items.map(({ groupName }) => groupName),
+    customGroups: groups.map(({ groupName }) => groupName),
     isSelf: known.userId === context.actor.id,
     may: Object.fromEntries(rights) as AccountRights,
   };
