@@ -173,7 +173,13 @@ const special: Readonly<Record<string, (asked: Asked) => Knock>> = {
     path: `/api/v1/comments?${new URLSearchParams({ entity: String(sample?.of.name), id: sample?.id ?? '' })}`,
   }),
   'POST /api/v1/comments': ({ sample }) =>
-    json('POST', '/api/v1/comments', { entity: sample?.of.name, id: sample?.id, deed: 'write', body: 'Gesehen' }),
+    json('POST', '/api/v1/comments', {
+      entity: sample?.of.name,
+      id: sample?.id,
+      deed: 'write',
+      body: 'Gesehen',
+      ...fresh(),
+    }),
   'GET /api/v1/people': () => ({ method: 'GET', path: '/api/v1/people?q=a' }),
 };
 

@@ -3,9 +3,11 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { nowIso } from '@/lib/clock';
 import { onClubClock } from '@/lib/club-time';
+import { type Action, putIf } from '@/lib/db/action';
 import { store } from '@/lib/db/client';
 import { encode } from '@/lib/db/codec';
 import { translate } from '@/lib/db/fault';
+import type { Item } from '@/lib/db/key';
 import { auditRecord } from '@/lib/db/records';
 import { env } from '@/lib/env';
 import { newUlid } from '@/lib/ids';
@@ -33,7 +35,7 @@ export const circumstances = (at: string): { readonly day: string; readonly from
   from: requestScope.get()?.address,
 });
 
-export async function writeAudit({ denied = false, ...entry }: AuditEntry): Promise<void> {
+function lineItem({ denied = false, ...entry }: AuditEntry): Item {
   const at = nowIso();
   const line = {
     ...entry,
@@ -45,9 +47,16 @@ export async function writeAudit({ denied = false, ...entry }: AuditEntry): Prom
     createdAt: at,
     updatedAt: at,
   };
-  const Item = encode(auditRecord, { ...line, id: entry.id || '-' });
+  return encode(auditRecord, { ...line, id: entry.id || '-' });
+}
+
+/** A line that lands with what it tells of, or not at all. */
+export const auditAction = (entry: AuditEntry): Action =>
+  putIf(auditRecord.table, lineItem(entry), { absent: 'PK' }, { kind: 'stale' });
+
+export async function writeAudit(entry: AuditEntry): Promise<void> {
   await store()
-    .send(new PutCommand({ TableName: physicalName(auditRecord.table), Item }))
+    .send(new PutCommand({ TableName: physicalName(auditRecord.table), Item: lineItem(entry) }))
     .catch((error: unknown) => {
       throw translate(error);
     });

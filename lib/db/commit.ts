@@ -1,6 +1,5 @@
 // Carries a document from one state to the next: planned writes, their revision and the request's record in one transaction.
 
-import { nowSeconds } from '@/lib/clock';
 import { type Action, putIf } from '@/lib/db/action';
 import { circumstances } from '@/lib/db/audit';
 import { encode } from '@/lib/db/codec';
@@ -10,18 +9,13 @@ import { documentId, type Item, primaryKey } from '@/lib/db/key';
 import { comeback, type Hold, holdsOf, outlast } from '@/lib/db/leaving';
 import { pack } from '@/lib/db/pack';
 import { plan } from '@/lib/db/plan';
-import { requestRecord, revisionRecord } from '@/lib/db/records';
+import { revisionRecord } from '@/lib/db/records';
+import { type RequestKey, requestAction } from '@/lib/db/request';
 import { spanActions } from '@/lib/db/spans';
 import { maxActions, transact } from '@/lib/db/transact';
 import type { AnyEntity } from '@/lib/entity/entity';
 import { newUlid } from '@/lib/ids';
 import { physicalName } from '@/lib/tables/physical-name';
-
-export interface RequestKey {
-  readonly actor: string;
-  readonly token: string;
-  readonly fingerprint: string;
-}
 
 export interface Step {
   readonly before: Document | undefined;
@@ -39,8 +33,6 @@ export interface Step {
   /** Writes of other items that must land with it. */
   readonly also?: readonly Action[];
 }
-
-const requestLifetime = 24 * 60 * 60;
 
 const maxAttempts = 10;
 
@@ -71,12 +63,7 @@ async function commitOnce(of: AnyEntity, step: Step): Promise<void> {
     ...(before ? [] : comeback(of, row)),
     ...also,
   ];
-  if (request) {
-    const now = nowSeconds();
-    const record = { ...request, ...source, answerVersion: version, writeId, expiresAt: now + requestLifetime };
-    const free = { absent: 'PK', orExpiredBefore: now };
-    actions.push(putIf(requestRecord.table, encode(requestRecord, record), free, { kind: 'repeated' }));
-  }
+  if (request) actions.push(requestAction(request, { ...source, answerVersion: version, writeId }));
   const holds = holdsOf(of, before, after);
   const room = Math.max(0, maxActions - actions.length);
   if (actions.length <= maxActions) await holdAhead(holds.slice(room));

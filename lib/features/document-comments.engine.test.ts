@@ -1,6 +1,8 @@
 // Comments on a document, on both engines: who reads and writes them, what is refused, and that nothing changes where it is.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditLine } from '@/lib/db/records';
+import { repository } from '@/lib/db/repository';
 import { nobody, visitor } from '@/lib/entity/rule';
 import { news } from '@/lib/modules/club/news';
 import { location } from '@/lib/modules/places/location';
@@ -8,7 +10,7 @@ import type { Context } from '@/lib/operations/context';
 import { create } from '@/lib/operations/create';
 import { open } from '@/lib/operations/history';
 import { purge, remove } from '@/lib/operations/remove';
-import { refusal } from '@/local/testing/refusal';
+import { contest, refusal } from '@/local/testing/refusal';
 import { openTestStore, type TestStore, testEngines } from '@/local/testing/test-store';
 import { comments, deleteComment, forgetComments, resolveComment, writeComment } from './document-comments';
 
@@ -71,6 +73,32 @@ describe.each(testEngines())('on %s', (engine) => {
       code: 'missing',
     });
     expect(await bodies(id)).toEqual([]);
+  });
+
+  it('are said once however often they are sent, and each has its line in the audit', async () => {
+    const id = await article('Schlechte Verbindung');
+    const once = { ...writer, idempotencyKey: 'said-once' };
+    const said = { body: 'Nur einmal', field: 'title' };
+    const [first, ...others] = await Promise.all([1, 2, 3].map(() => writeComment(once, news, id, said)));
+    expect(others).toEqual([first, first]);
+    expect(await refusal(writeComment(once, news, id, { ...said, body: 'Etwas anderes' }))).toMatchObject({
+      code: 'key_reused',
+      status: 422,
+    });
+    expect(await refusal(writeComment(once, news, await article('Woanders'), said))).toMatchObject({
+      code: 'key_reused',
+    });
+    // Neither without the other, wherever it is cut off.
+    test.proxy.use([{ kind: 'error500-after', rate: 0.5 }]);
+    const unsure = { ...writer, idempotencyKey: 'until-answered' };
+    let answered = false;
+    for (let attempt = 0; attempt < 20 && !answered; attempt++)
+      answered = (await contest([writeComment(unsure, news, id, { body: 'Angekommen?' })])).won.length > 0;
+    test.proxy.clear();
+    expect(answered).toBe(true);
+    expect(await bodies(id)).toEqual(['Nur einmal', 'Angekommen?']);
+    const { items } = await repository(auditLine).read.byDocument({ entity: 'news', id });
+    expect(items.filter(({ action }) => action === 'comment')).toHaveLength(2);
   });
 
   it('about a field are seen by those who see the field', async () => {

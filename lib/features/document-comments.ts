@@ -4,7 +4,7 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { nowIso } from '@/lib/clock';
 import { check, deleteIf, putIf } from '@/lib/db/action';
-import { writeAudit } from '@/lib/db/audit';
+import { type AuditEntry, auditAction, writeAudit } from '@/lib/db/audit';
 import { store } from '@/lib/db/client';
 import { encode } from '@/lib/db/codec';
 import { editedRow } from '@/lib/db/document';
@@ -13,6 +13,7 @@ import { documentId, type Item, parseDocumentId, primaryKey } from '@/lib/db/key
 import { whileTrue } from '@/lib/db/left-overs';
 import { getItem, loadDocument } from '@/lib/db/load';
 import { type Page, repository } from '@/lib/db/repository';
+import { answeredRequest, type RequestKey, requestAction, requestKey } from '@/lib/db/request';
 import { transact } from '@/lib/db/transact';
 import type { AnyEntity, Row } from '@/lib/entity/entity';
 import { maxComment } from '@/lib/entity/note';
@@ -74,8 +75,21 @@ function checkedBody(said: string): string {
   return body;
 }
 
-const audit = ({ actor }: Context, source: Desk['source'], action: string, comment: string): Promise<void> =>
-  writeAudit({ by: actor.id as string, ...source, action, detail: { comment } });
+const lineOf = ({ actor }: Context, source: Desk['source'], action: string, comment: string): AuditEntry => ({
+  by: actor.id as string,
+  ...source,
+  action,
+  detail: { comment },
+});
+
+const audit = (...line: Parameters<typeof lineOf>): Promise<void> => writeAudit(lineOf(...line));
+
+/** What this very request has said before. */
+async function saidBefore(request: RequestKey): Promise<Comment | undefined> {
+  const { entity, id, writeId: commentId } = (await answeredRequest(request)) ?? {};
+  if (!entity || !id || !commentId) return undefined;
+  return repository(commentRecord).get({ entity, id, commentId }, { strong: true });
+}
 
 export async function writeComment(
   context: Context,
@@ -97,16 +111,22 @@ export async function writeComment(
   const item = encode(commentRecord, { ...comment, ...stamps });
   const root = primaryKey(of, key);
   const [name = ''] = Object.keys(root);
-  await transact(
-    [
-      putIf(table, item, { absent: 'PK' }, { kind: 'stale' }),
-      // Nothing is said about what is just being deleted: nobody would take it away.
-      check(of.table, root, { attribute: name, value: root[name] }, { kind: 'absent', field: 'document' }),
-    ],
-    newUlid(),
-    { TableName: physicalName(table), Key: primaryKey(commentRecord, comment) },
-  );
-  await audit(context, source, 'comment', commentId);
+  const { idempotencyKey } = context;
+  const request = idempotencyKey === undefined ? undefined : requestKey(comment.by, idempotencyKey, [source, said]);
+  const actions = [
+    putIf(table, item, { absent: 'PK' }, { kind: 'stale' }),
+    // Nothing is said about what is just being deleted: nobody would take it away.
+    check(of.table, root, { attribute: name, value: root[name] }, { kind: 'absent', field: 'document' }),
+    auditAction(lineOf(context, source, 'comment', commentId)),
+    ...(request ? [requestAction(request, { ...source, answerVersion: 1, writeId: commentId })] : []),
+  ];
+  try {
+    await transact(actions, newUlid(), { TableName: physicalName(table), Key: primaryKey(commentRecord, comment) });
+  } catch (error) {
+    const first = request && (await saidBefore(request));
+    if (first) return first;
+    throw error;
+  }
   return { ...comment, ...stamps };
 }
 

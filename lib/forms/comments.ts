@@ -53,12 +53,19 @@ export async function commentsFor(
   return { comments: await viewsOf(actor, page.items), nextToken: page.nextToken };
 }
 
+interface CommentRequest {
+  readonly body: string;
+  readonly field?: string | undefined;
+  /** The same for every try of the same words, so that they are said once. */
+  readonly idempotencyKey: string;
+}
+
 export const writeFor = async (
   actor: Actor,
   of: AnyEntity,
   id: string,
-  said: { readonly body: string; readonly field?: string | undefined },
-): Promise<CommentView> => viewOf(actor, await writeComment({ actor }, of, id, said));
+  { body, field, idempotencyKey }: CommentRequest,
+): Promise<CommentView> => viewOf(actor, await writeComment({ actor, idempotencyKey }, of, id, { body, field }));
 
 export const resolveFor = async (
   actor: Actor,

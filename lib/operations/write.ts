@@ -1,14 +1,14 @@
 // The one way to the store: authorise, load, change, check, commit, answer. Every verb is a change handed in here.
 
-import { createHash } from 'node:crypto';
-import { nowIso, nowSeconds } from '@/lib/clock';
+import { nowIso } from '@/lib/clock';
 import type { Action } from '@/lib/db/action';
-import { commit, type RequestKey } from '@/lib/db/commit';
+import { commit } from '@/lib/db/commit';
 import { type Document, editedRow, versionOf } from '@/lib/db/document';
 import { documentId, type Item, primaryKey } from '@/lib/db/key';
 import { getItem, loadDocument } from '@/lib/db/load';
 import { unpack } from '@/lib/db/pack';
-import { requestRecord, revisionRecord } from '@/lib/db/records';
+import { revisionRecord } from '@/lib/db/records';
+import { answeredRequest, type RequestKey, requestKey } from '@/lib/db/request';
 import { type AnyEntity, isLiveEntity, type Row } from '@/lib/entity/entity';
 import type { Actor } from '@/lib/entity/rule';
 import { checkRow } from '@/lib/entity/schema';
@@ -76,7 +76,9 @@ export async function write<E extends AnyEntity>(context: Context, of: E, intent
   const { actor, idempotencyKey } = context;
   if (actor.id === null) throw refuse(actor, of, intent.deed);
   if (intent.deed === 'create') mayEver(actor, 'create', of);
-  const request = idempotencyKey === undefined ? undefined : requestKey(actor.id, idempotencyKey, of, intent);
+  const { action, key, version: based, input } = intent;
+  const asked = [of.name, action, key, based, input];
+  const request = idempotencyKey === undefined ? undefined : requestKey(actor.id, idempotencyKey, asked);
   const { row, version, isSeen, replayed } = await answerOf(actor, of, intent, request);
   return {
     row: visibleFields(actor, of, { ...row, version }) as Row<E>,
@@ -175,21 +177,11 @@ function withDerived(of: AnyEntity, document: Document | undefined): Document | 
   };
 }
 
-const digest = (text: string) => createHash('sha256').update(text).digest('hex');
-
-function requestKey(actor: string, token: string, of: AnyEntity, { action, key, version, input }: Intent): RequestKey {
-  if (token.length < 1 || token.length > 255)
-    throw new AppError('malformed', 'The idempotency key must have 1 to 255 characters');
-  return { actor, token: digest(token), fingerprint: digest(JSON.stringify([of.name, action, key, version, input])) };
-}
-
 /** The answer that this request got before, from the revision that it left. */
 async function replay(actor: Actor, of: AnyEntity, { deed }: Intent, request: RequestKey): Promise<Answer | undefined> {
-  const record = await getItem(requestRecord.table, primaryKey(requestRecord, { ...request }));
-  if (!record || (record.expiresAt as number) <= nowSeconds()) return undefined;
-  if (record.fingerprint !== request.fingerprint)
-    throw new AppError('key_reused', 'This idempotency key was used for another request');
-  const version = record.answerVersion as number;
+  const record = await answeredRequest(request);
+  if (!record) return undefined;
+  const version = record.answerVersion;
   const revision = await getItem(revisionRecord.table, primaryKey(revisionRecord, { ...record, version }));
   if (!revision) return undefined;
   const row = unpack(revision.packed);

@@ -23,7 +23,8 @@ export function CommentBox({ fields, isBusy, onWrite, texts }: Props) {
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (text === '' || isLong || isBusy || !(await onWrite(text, field || undefined))) return;
-    setBody('');
+    // Whoever went on typing meanwhile has more to say.
+    setBody((now) => (now.trim() === text ? '' : now));
     setField('');
   }
   return (

@@ -28,8 +28,13 @@ export async function readComments(of: DocumentName, after: string | null): Prom
   return (await ask(`?${query}`)).json() as Promise<CommentPage>;
 }
 
-export const writeComment = async (of: DocumentName, body: string, field: string | undefined): Promise<CommentView> =>
-  (await post({ ...of, deed: 'write', body, ...(field ? { field } : {}) })).json() as Promise<CommentView>;
+export interface Words {
+  readonly body: string;
+  readonly field?: string;
+}
+
+export const writeComment = async (of: DocumentName, words: Words, idempotencyKey: string): Promise<CommentView> =>
+  (await post({ ...of, deed: 'write', ...words, idempotencyKey })).json() as Promise<CommentView>;
 
 export const settleComment = async (of: DocumentName, comment: string, isResolved: boolean): Promise<CommentView> =>
   (await post({ ...of, deed: isResolved ? 'resolve' : 'reopen', comment })).json() as Promise<CommentView>;

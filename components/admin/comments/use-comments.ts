@@ -1,7 +1,7 @@
 'use client';
 // The comments on one document as far as they have been read, kept in step with what is done to them here.
 
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CommentView } from '@/lib/forms/comments';
 import { CommentError, deleteComment, readComments, settleComment, writeComment } from './comments-door';
 
@@ -19,12 +19,16 @@ export interface Comments {
   remove(id: string): Promise<void>;
 }
 
+const nothingAsked = { text: '', key: '' };
+
 export function useComments(entity: string, id: string): Comments {
   const [list, setList] = useState<readonly CommentView[]>([]);
   const [state, setState] = useState<Comments['state']>('loading');
   const [older, setOlder] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Comments['problem']>();
+
+  const asked = useRef(nothingAsked);
 
   const reload = useCallback(() => {
     setState('loading');
@@ -70,8 +74,13 @@ export function useComments(entity: string, id: string): Comments {
     },
     write: (body, field) =>
       working(async () => {
-        const written = await writeComment(of, body, field);
-        setList((known) => [...known, written]);
+        const words = { body, ...(field ? { field } : {}) };
+        const text = JSON.stringify(words);
+        // The same once more is the same request: its answer may only have been lost.
+        if (asked.current.text !== text) asked.current = { text, key: crypto.randomUUID() };
+        const written = await writeComment(of, words, asked.current.key);
+        asked.current = nothingAsked;
+        setList((known) => [...known.filter((one) => one.id !== written.id), written]);
       }),
     async settle(comment, isResolved) {
       await working(async () => {

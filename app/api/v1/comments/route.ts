@@ -19,6 +19,7 @@ const body = z.discriminatedUnion('deed', [
     deed: z.literal('write'),
     body: z.string().max(10_000),
     field: z.string().min(1).max(60).optional(),
+    idempotencyKey: z.string().min(1).max(100),
   }),
   z.strictObject({ ...document, deed: z.enum(['resolve', 'reopen', 'delete']), comment }),
 ]);
