@@ -5,7 +5,7 @@ import { type Document, editedRow, rootItem, versionOf } from '@/lib/db/document
 import { documentId, fillItem, type Item, keyOfItem } from '@/lib/db/key';
 import { pack } from '@/lib/db/pack';
 import { binRecord, copyRecord, referenceRecord, wordRecord } from '@/lib/db/records';
-import { everythingWaiting, reviewRecord, submittedBy } from '@/lib/db/review-record';
+import { reviewRecord, submittedBy, waitingOf } from '@/lib/db/review-record';
 import { type AnyEntity, isLiveEntity } from '@/lib/entity/entity';
 import type { Fields } from '@/lib/entity/field';
 import { wordsOf } from '@/lib/entity/fold';
@@ -105,7 +105,7 @@ function* reviewPieces(of: AnyEntity, document: Document): Generator<Piece> {
   if (!review) return;
   const row = editedRow(document);
   const source = { entity: of.name as string, id: documentId(of, row), label: labelOf(of, row) };
-  const shelves = [submittedBy(review.submittedBy), ...(review.state === 'waiting' ? [everythingWaiting] : [])];
+  const shelves = [submittedBy(review.submittedBy), ...(review.state === 'waiting' ? [waitingOf(of.name)] : [])];
   for (const shelf of shelves)
     yield record('review', reviewRecord, { shelf, ...source, ...review, version: versionOf(document) });
 }

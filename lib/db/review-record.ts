@@ -7,10 +7,10 @@ import { nobody } from '@/lib/entity/rule';
 import { choice, instant, number, text } from '@/lib/entity/scalar-fields';
 import { coreTable } from '@/lib/tables/core';
 
-/** Lies on the shelf of its submitter, and as long as it waits on that of everything that waits. */
+/** Lies on the shelf of its submitter, and as long as it waits on that of everything of its kind that waits. */
 export const reviewRecord = entity('core-review', {
   fields: {
-    shelf: text({ max: 200, sample: (n) => (n % 2 ? 'waiting' : `by:user-${n}`) }),
+    shelf: text({ max: 200, sample: (n) => (n % 2 ? 'waiting:news' : `by:user-${n}`) }),
     entity: text({ max: 60, sample: () => 'news' }),
     id: text({ max: 1000, sample: (n) => `id-${n}` }),
     label: text({ max: 500 }),
@@ -25,10 +25,13 @@ export const reviewRecord = entity('core-review', {
   },
   table: coreTable,
   item: { PK: 'REVIEW#{shelf}', SK: '{at}#{entity}#{id}' },
-  reads: { on: { pk: 'REVIEW#{shelf}', cost: 1.5 } },
+  reads: {
+    on: { pk: 'REVIEW#{shelf}', cost: 1.5 },
+    onFrom: { pk: 'REVIEW#{shelf}', sk: { gte: '{at}#{entity}#{id}' }, cost: 1.5 },
+  },
   access: { read: nobody, create: nobody, write: nobody, remove: nobody },
   costs: { create: 0, save: 0, remove: 0 },
 });
 
-export const everythingWaiting = 'waiting';
+export const waitingOf = (entity: string): string => `waiting:${entity}`;
 export const submittedBy = (userId: string): string => `by:${userId}`;

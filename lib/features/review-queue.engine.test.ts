@@ -1,8 +1,8 @@
 // The way of a document from its writer through the queue to the site, on both engines: who may, who was quicker, and what is left.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Actor } from '@/lib/entity/rule';
-import { visitor } from '@/lib/entity/rule';
+import { type Actor, visitor } from '@/lib/entity/rule';
+import { event } from '@/lib/modules/club/event';
 import { news } from '@/lib/modules/club/news';
 import { location } from '@/lib/modules/places/location';
 import type { Context } from '@/lib/operations/context';
@@ -32,7 +32,7 @@ describe.each(testEngines())('on %s', (engine) => {
   afterAll(() => test.close());
 
   const queued = async (id: string) =>
-    (await reviewQueue(publisher, { limit: 100, strong: true })).items.filter((one) => one.id === id);
+    (await reviewQueue(publisher, { limit: 50, strong: true })).items.filter((one) => one.id === id);
   const own = async (context: Context, id: string) => (await ownSubmissions(context)).filter((one) => one.id === id);
 
   it('goes through the queue twice, and the history tells the whole story', async () => {
@@ -148,6 +148,11 @@ describe.each(testEngines())('on %s', (engine) => {
     await save(writer, news, row, 2, { excerpt: 'Mehr' });
     await submit(writer, news, row, 3);
     expect(await queued(row.id)).toEqual([{ ...first, isChanged: false, note: undefined }]);
+    await save(colleague, news, row, 4, { excerpt: 'Noch mehr' });
+    await submit(colleague, news, row, 5);
+    expect(await queued(row.id)).toEqual([{ ...first, isChanged: false, note: undefined }]);
+    expect(await own(colleague, row.id)).toEqual([]);
+    await withdraw(writer, news, row, 6);
   });
 
   it('is submitted once by whoever asks until an answer comes', async () => {
@@ -207,5 +212,17 @@ describe.each(testEngines())('on %s', (engine) => {
       nextToken = page.nextToken;
     } while (nextToken);
     expect(seen.filter((id) => made.includes(id))).toEqual(made);
+    expect(new Set(seen).size).toBe(seen.length);
+
+    // Behind all of these, and yet the first for somebody who has only this to decide.
+    const scribe = as('scribe', 'event:edit');
+    const { row } = await create(scribe, event, { title: 'Sommerfest', startDate: '2026-07-01T15:00:00.000Z' });
+    await submit(scribe, event, row, 1);
+    const host = as('host', 'event:edit', 'event:publish');
+    expect(await reviewQueue(host, { limit: 1 })).toMatchObject({ items: [{ id: row.id }], nextToken: null });
+    const both = as('both', 'event:edit', 'event:publish', 'news:edit', 'news:publish');
+    const all = (await reviewQueue(both, { limit: 50, strong: true })).items;
+    expect(all.at(-1)).toMatchObject({ entity: 'event', id: row.id });
+    expect(all.map(({ at }) => at)).toEqual(all.map(({ at }) => at).toSorted());
   });
 });

@@ -1,9 +1,10 @@
 // What waits for somebody's approval, longest waiting first, and what became of their own submissions.
 
 import { nowIso } from '@/lib/clock';
+import { bindingOf, openCursor, sealCursor } from '@/lib/db/cursor';
 import { type Item, parseDocumentId } from '@/lib/db/key';
 import { type PageOptions, repository } from '@/lib/db/repository';
-import { everythingWaiting, reviewRecord, submittedBy } from '@/lib/db/review-record';
+import { reviewRecord, submittedBy, waitingOf } from '@/lib/db/review-record';
 import type { AnyEntity, KeyOf, Row } from '@/lib/entity/entity';
 import { type Actor, allows, mightAllow } from '@/lib/entity/rule';
 import { kindsWithScreens } from '@/lib/modules/kinds';
@@ -39,31 +40,55 @@ const submissionOf = (found: Row<typeof reviewRecord>): Submission => {
 /** Most rules do not look at the row; where one does, the rows of one kind are asked for together. */
 async function judged(actor: Actor, of: AnyEntity, found: readonly Submission[]): Promise<Submission[]> {
   const rule = of.access.publish;
-  if (!rule || !mightAllow(rule, actor)) return [];
+  if (!rule || found.length === 0) return [];
   if (allows(rule, actor, undefined, nowIso())) return [...found];
   const rows = await repository(of).getMany(found.map(({ id }) => parseDocumentId(of, id) as KeyOf<AnyEntity>));
   return found.filter((_, i) => rows[i] !== undefined && allows(rule, actor, rows[i] as Item, nowIso()));
 }
 
-/** A page of what waits; what others must decide about is left out. */
+type Waiting = Row<typeof reviewRecord>;
+type Place = Pick<Waiting, 'at' | 'entity' | 'id'>;
+
+const placeOf = ({ at, entity, id }: Place): Place => ({ at, entity, id });
+const sortKey = ({ at, entity, id }: Place): string => [at, entity, id].join('#');
+
+/** The beginning of one kind's shelf, or what lies there from a place on. */
+async function shelfOf(of: AnyEntity, from: Place | undefined, options: PageOptions): Promise<readonly Waiting[]> {
+  const shelf = waitingOf(of.name);
+  const { on, onFrom } = repository(reviewRecord).read;
+  return (await (from ? onFrom({ shelf, ...from }, options) : on({ shelf }, options))).items;
+}
+
+const pageSize = 20;
+
+/** A page of what waits, of those kinds alone that the actor may let out: what others must decide about is in nobody's way. */
 export async function reviewQueue(
   { actor }: Context,
-  options: Omit<PageOptions, 'rights' | 'order'> = {},
+  { limit = pageSize, nextToken = null, strong = false }: Omit<PageOptions, 'rights' | 'order'> = {},
 ): Promise<Queue> {
   authorizeUnder(actor, reviewPolicy, 'list');
-  const page = await repository(reviewRecord).read.on(
-    { shelf: everythingWaiting },
-    { ...options, rights: rightsOf(actor) },
-  );
-  const found = page.items.map(submissionOf);
+  const kinds = kindsWithScreens.filter(({ access }) => access.publish && mightAllow(access.publish, actor));
+  const binding = bindingOf('review-queue', rightsOf(actor));
+  const from = nextToken ? (openCursor(nextToken, binding) as unknown as Place) : undefined;
+  // One more than is shown: the next page begins with it.
+  const shelves = await Promise.all(kinds.map((of) => shelfOf(of, from, { limit: limit + 1, strong })));
+  const waiting = shelves.flat().sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1));
+  const found = waiting.slice(0, limit).map(submissionOf);
   const kept = await Promise.all(
-    kindsWithScreens.map((of) => {
-      const own = found.filter(({ entity }) => entity === of.name);
-      return own.length > 0 ? judged(actor, of, own) : [];
-    }),
+    kinds.map((of) =>
+      judged(
+        actor,
+        of,
+        found.filter(({ entity }) => entity === of.name),
+      ),
+    ),
   );
   const mine = new Set(kept.flat());
-  return { items: found.filter((one) => mine.has(one)), nextToken: page.nextToken };
+  const next = waiting[limit];
+  return {
+    items: found.filter((one) => mine.has(one)),
+    nextToken: next ? sealCursor({ ...placeOf(next) }, binding) : null,
+  };
 }
 
 const most = 25;

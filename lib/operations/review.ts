@@ -45,7 +45,7 @@ const step = <E extends AnyEntity>(
   });
 };
 
-/** Into the queue; submitted again while it waits, it keeps its place there. */
+/** Into the queue; submitted again while it waits, by whomever, it keeps its place there and its first submitter. */
 export async function submit<E extends AnyEntity>(
   context: Context,
   of: E,
@@ -62,8 +62,8 @@ export async function submit<E extends AnyEntity>(
     next: ({ row, copy, bin, review }, { at, by, version: submittedVersion }) => {
       if (bin) throw new AppError('missing', `This ${of.name} is in the bin`);
       if (row.status === 'published' && !copy) throw new AppError('missing', 'There are no unpublished changes');
-      const since = review?.state === 'waiting' && review.submittedBy === by ? review.at : at;
-      return { state: 'waiting', submittedBy: by, by, at: since, submittedVersion, ...note };
+      const { note: _, ...place } = review?.state === 'waiting' ? review : { submittedBy: by, by, at };
+      return { ...place, state: 'waiting', submittedVersion, ...note };
     },
   });
 }

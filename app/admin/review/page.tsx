@@ -65,7 +65,7 @@ export default async function ReviewPage({ searchParams }: Props) {
         <QueueList rows={rows} texts={texts} />
       ) : (
         <div className={styles.nothing}>
-          <h2>{nextToken ? texts.nothingHere : texts.nothing}</h2>
+          <h2>{nextToken || queue.nextToken ? texts.nothingHere : texts.nothing}</h2>
           <p>{texts.nothingLead}</p>
         </div>
       )}
