@@ -8,6 +8,8 @@ export interface DialogProps {
   readonly open: boolean;
   /** Asked for by Esc, the cross or a click beside it; whoever opened it decides. */
   readonly onClose: () => void;
+  /** A click beside it, where that is not to close it unasked. */
+  readonly onBeside?: () => void;
   readonly title: string;
   readonly closeLabel: string;
   readonly children: ReactNode;
@@ -15,7 +17,8 @@ export interface DialogProps {
   readonly wide?: boolean;
 }
 
-export function Dialog({ open, onClose, title, closeLabel, children, footer, wide = false }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onClose, onBeside = onClose, title, closeLabel, children, footer, wide = false } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   // In this phase it is still in the document when it closes, so that the browser can give the focus back.
@@ -43,7 +46,7 @@ export function Dialog({ open, onClose, title, closeLabel, children, footer, wid
         onClose();
       }}
       onClick={(event) => {
-        if (event.target === event.currentTarget) onClose();
+        if (event.target === event.currentTarget) onBeside();
       }}
     >
       <div className={styles.window}>

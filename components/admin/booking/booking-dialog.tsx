@@ -7,6 +7,7 @@ import { describedByAll } from '@/components/admin/form/fields/field-props';
 import fields from '@/components/admin/form/fields/fields.module.css';
 import { zoneName } from '@/components/admin/form/fields/moment';
 import { Dialog } from '@/components/ui/dialog';
+import { FormDialog, problemId } from '@/components/ui/form-dialog';
 import { fill } from '@/lib/strings/fill';
 import styles from './booking.module.css';
 import { type Booking, overlaps } from './booking-days';
@@ -51,7 +52,7 @@ export function BookingDialog(props: Props) {
   };
   async function submit(): Promise<void> {
     setTried(true);
-    if (isBusy || 'problem' in wanted) return;
+    if ('problem' in wanted) return;
     setBusy(true);
     const answer = await wishes.send(wanted, stored);
     if (answer.kind === 'saved') return onSaved(bookingSaved(answer, stored));
@@ -60,113 +61,97 @@ export function BookingDialog(props: Props) {
     // Somebody who went on typing has answered it already.
     if (latest.current === plan) setRefusal(text);
   }
-  const marks = { describedBy: describedByAll(said && `${id}-said`, `${id}-zone`), invalid: said !== undefined };
+  const marks = {
+    describedBy: describedByAll(said && problemId(`${id}-form`), `${id}-zone`),
+    invalid: said !== undefined,
+  };
   const clock = { texts: { inputs }, timeZone, language, required: true, ...marks } as const;
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
+      id={`${id}-form`}
       title={stored ? dialog.change : dialog.create}
+      submit={stored ? dialog.saveChange : dialog.save}
+      cancel={dialog.cancel}
       closeLabel={dialog.close}
-      footer={
-        <>
-          {stored ? (
-            <button type="button" className={`button-plain ${styles.remove}`} onClick={() => onRemove(stored)}>
-              {dialog.remove}
-            </button>
-          ) : null}
-          <button type="button" className="button-quiet" onClick={onClose}>
-            {dialog.cancel}
+      {...{ isBusy, onClose }}
+      problem={said}
+      onSubmit={() => void submit()}
+      beside={
+        stored ? (
+          <button type="button" className={`button-plain ${styles.remove}`} onClick={() => onRemove(stored)}>
+            {dialog.remove}
           </button>
-          <button type="submit" form={`${id}-form`} className="button" disabled={isBusy}>
-            {stored ? dialog.saveChange : dialog.save}
-          </button>
-        </>
+        ) : null
       }
     >
-      <form
-        id={`${id}-form`}
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <div className={styles.line}>
-          <label htmlFor={`${id}-driver`}>{dialog.driver}</label>
-          <input
-            id={`${id}-driver`}
-            className={fields.input}
-            maxLength={100}
-            required
-            data-focus-first
-            autoComplete="off"
-            value={plan.driver}
-            onChange={({ target }) => set({ driver: target.value })}
-          />
-        </div>
-        <div className={styles.moments}>
-          <ClockField
-            {...clock}
-            id={`${id}-from`}
-            kind="date"
-            label={dialog.fromDay}
-            value={plan.fromDay}
-            onChange={(next) => set(withFromDay(plan, next ?? ''))}
-          />
-          <ClockField
-            {...clock}
-            id={`${id}-from-time`}
-            kind="time"
-            label={dialog.fromTime}
-            value={plan.fromTime}
-            onChange={(next) => set({ fromTime: next ?? '' })}
-          />
-        </div>
-        <div className={styles.moments}>
-          <ClockField
-            {...clock}
-            id={`${id}-to`}
-            kind="date"
-            label={dialog.toDay}
-            value={plan.toDay}
-            onChange={(next) => set({ toDay: next ?? '' })}
-          />
-          <ClockField
-            {...clock}
-            id={`${id}-to-time`}
-            kind="time"
-            label={dialog.toTime}
-            value={plan.toTime}
-            onChange={(next) => set({ toTime: next ?? '' })}
-          />
-        </div>
-        <p id={`${id}-zone`} className={fields.hint} suppressHydrationWarning>
-          {fill(dialog.zone, { zone: zoneName(timeZone, language) })}
+      <div className={styles.line}>
+        <label htmlFor={`${id}-driver`}>{dialog.driver}</label>
+        <input
+          id={`${id}-driver`}
+          className={fields.input}
+          maxLength={100}
+          required
+          data-focus-first
+          autoComplete="off"
+          value={plan.driver}
+          onChange={({ target }) => set({ driver: target.value })}
+        />
+      </div>
+      <div className={styles.moments}>
+        <ClockField
+          {...clock}
+          id={`${id}-from`}
+          kind="date"
+          label={dialog.fromDay}
+          value={plan.fromDay}
+          onChange={(next) => set(withFromDay(plan, next ?? ''))}
+        />
+        <ClockField
+          {...clock}
+          id={`${id}-from-time`}
+          kind="time"
+          label={dialog.fromTime}
+          value={plan.fromTime}
+          onChange={(next) => set({ fromTime: next ?? '' })}
+        />
+      </div>
+      <div className={styles.moments}>
+        <ClockField
+          {...clock}
+          id={`${id}-to`}
+          kind="date"
+          label={dialog.toDay}
+          value={plan.toDay}
+          onChange={(next) => set({ toDay: next ?? '' })}
+        />
+        <ClockField
+          {...clock}
+          id={`${id}-to-time`}
+          kind="time"
+          label={dialog.toTime}
+          value={plan.toTime}
+          onChange={(next) => set({ toTime: next ?? '' })}
+        />
+      </div>
+      <p id={`${id}-zone`} className={fields.hint} suppressHydrationWarning>
+        {fill(dialog.zone, { zone: zoneName(timeZone, language) })}
+      </p>
+      <div className={styles.line}>
+        <label htmlFor={`${id}-note`}>{dialog.note}</label>
+        <textarea
+          id={`${id}-note`}
+          className={fields.input}
+          rows={2}
+          maxLength={1000}
+          aria-describedby={`${id}-note-hint`}
+          value={plan.comment}
+          onChange={({ target }) => set({ comment: target.value })}
+        />
+        <p id={`${id}-note-hint`} className={fields.hint}>
+          {dialog.noteHint}
         </p>
-        <div className={styles.line}>
-          <label htmlFor={`${id}-note`}>{dialog.note}</label>
-          <textarea
-            id={`${id}-note`}
-            className={fields.input}
-            rows={2}
-            maxLength={1000}
-            aria-describedby={`${id}-note-hint`}
-            value={plan.comment}
-            onChange={({ target }) => set({ comment: target.value })}
-          />
-          <p id={`${id}-note-hint`} className={fields.hint}>
-            {dialog.noteHint}
-          </p>
-        </div>
-        {said ? (
-          <p id={`${id}-said`} className={styles.said} role="alert">
-            {said}
-          </p>
-        ) : null}
-      </form>
-    </Dialog>
+      </div>
+    </FormDialog>
   );
 }
 

@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom';
 import { ClockField, type Surroundings } from '@/components/admin/form/fields/clock';
 import { describedByAll } from '@/components/admin/form/fields/field-props';
 import fields from '@/components/admin/form/fields/fields.module.css';
-import { Dialog } from '@/components/ui/dialog';
+import { FormDialog, problemId } from '@/components/ui/form-dialog';
 import { isWholeDay, shownAt } from '@/lib/calendar/local';
 import type { Occurrence } from '@/lib/calendar/occurrences';
 import type { EventFormTexts } from '@/lib/strings/admin-events.en';
@@ -51,107 +51,88 @@ export function DateDialog({ date, title, words, onSave, onClose, ...shared }: P
     setRefused(true);
     if (!isIncomplete && end >= start) onSave(details);
   };
-  const clock = { ...shared, invalid: Boolean(problem), describedBy: describedByAll(problem && `${id}-issue`) };
+  const clock = {
+    ...shared,
+    invalid: Boolean(problem),
+    describedBy: describedByAll(problem && problemId(`${id}-form`)),
+  };
   return createPortal(
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
+      id={`${id}-form`}
       title={fill(texts.title, { date: sayLongDay(date.start, language) })}
-      closeLabel={texts.cancel}
-      footer={
-        <>
-          <button type="button" className="button-quiet" onClick={onClose}>
-            {texts.cancel}
-          </button>
-          <button type="submit" form={`${id}-form`} className="button">
-            {texts.save}
-          </button>
-        </>
-      }
+      submit={texts.save}
+      cancel={texts.cancel}
+      problem={problem || undefined}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form
-        id={`${id}-form`}
-        className={styles.dialog}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          event.stopPropagation();
-          submit();
-        }}
-      >
-        <div className={styles.moments}>
+      <div className={styles.moments}>
+        <ClockField
+          {...clock}
+          id={`${id}-day`}
+          kind="date"
+          label={texts.day}
+          required
+          value={dayPart(start)}
+          onChange={(day) => moveStart(join(day ?? '', timePart(start)))}
+        />
+        {isWhole ? null : (
           <ClockField
             {...clock}
-            id={`${id}-day`}
-            kind="date"
-            label={texts.day}
+            id={`${id}-from`}
+            kind="time"
+            label={texts.from}
             required
-            value={dayPart(start)}
-            onChange={(day) => moveStart(join(day ?? '', timePart(start)))}
+            value={timePart(start)}
+            onChange={(time) => moveStart(join(dayPart(start), time ?? ''))}
           />
-          {isWhole ? null : (
-            <ClockField
-              {...clock}
-              id={`${id}-from`}
-              kind="time"
-              label={texts.from}
-              required
-              value={timePart(start)}
-              onChange={(time) => moveStart(join(dayPart(start), time ?? ''))}
-            />
-          )}
-          {isWhole || lastsDays ? (
-            <ClockField
-              {...clock}
-              id={`${id}-last`}
-              kind="date"
-              label={texts.endDay}
-              required
-              value={dayPart(end)}
-              onChange={(day) => set({ end: join(day ?? '', timePart(end)) })}
-            />
-          ) : null}
-          {isWhole ? null : (
-            <ClockField
-              {...clock}
-              id={`${id}-to`}
-              kind="time"
-              label={texts.to}
-              required
-              value={timePart(end)}
-              onChange={(time) => set({ end: join(dayPart(end), time ?? '') })}
-            />
-          )}
-        </div>
-        {problem ? (
-          <p id={`${id}-issue`} className={fields.issue} role="alert">
-            {problem}
-          </p>
+        )}
+        {isWhole || lastsDays ? (
+          <ClockField
+            {...clock}
+            id={`${id}-last`}
+            kind="date"
+            label={texts.endDay}
+            required
+            value={dayPart(end)}
+            onChange={(day) => set({ end: join(day ?? '', timePart(end)) })}
+          />
         ) : null}
-        <div className={styles.line}>
-          <label htmlFor={`${id}-name`}>{texts.name}</label>
-          <input
-            id={`${id}-name`}
-            className={fields.input}
-            maxLength={longestTitle}
-            placeholder={title ? fill(texts.nameHint, { title }) : ''}
-            value={details.title}
-            onChange={({ target }) => set({ title: target.value })}
+        {isWhole ? null : (
+          <ClockField
+            {...clock}
+            id={`${id}-to`}
+            kind="time"
+            label={texts.to}
+            required
+            value={timePart(end)}
+            onChange={(time) => set({ end: join(dayPart(end), time ?? '') })}
           />
-        </div>
-        <div className={styles.line}>
-          <label htmlFor={`${id}-place`}>{texts.place}</label>
-          <input
-            id={`${id}-place`}
-            className={fields.input}
-            maxLength={longestPlace}
-            placeholder={texts.placeHint}
-            value={details.location}
-            onChange={({ target }) => set({ location: target.value })}
-          />
-        </div>
-      </form>
-    </Dialog>,
+        )}
+      </div>
+      <div className={styles.line}>
+        <label htmlFor={`${id}-name`}>{texts.name}</label>
+        <input
+          id={`${id}-name`}
+          className={fields.input}
+          maxLength={longestTitle}
+          placeholder={title ? fill(texts.nameHint, { title }) : ''}
+          value={details.title}
+          onChange={({ target }) => set({ title: target.value })}
+        />
+      </div>
+      <div className={styles.line}>
+        <label htmlFor={`${id}-place`}>{texts.place}</label>
+        <input
+          id={`${id}-place`}
+          className={fields.input}
+          maxLength={longestPlace}
+          placeholder={texts.placeHint}
+          value={details.location}
+          onChange={({ target }) => set({ location: target.value })}
+        />
+      </div>
+    </FormDialog>,
     document.body,
   );
 }

@@ -2,7 +2,7 @@
 // Asks when a document shall appear, on the club's clock, and takes no time that cannot be meant.
 
 import { useId, useState } from 'react';
-import { Dialog } from '@/components/ui/dialog';
+import { FormDialog } from '@/components/ui/form-dialog';
 import { proposedPlan, readPlan } from '@/lib/forms/schedule';
 import { fill } from '@/lib/strings/fill';
 import styles from './dialogs.module.css';
@@ -31,57 +31,38 @@ export function ScheduleDialog({ planned, voice, onPlan, onClose }: Props) {
   const shown = problem && (isRefused || plan.date !== '');
   const described = { 'aria-describedby': `${id}-say`, 'aria-invalid': shown ? true : undefined } as const;
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
+      id={`${id}-form`}
+      className={styles.plan}
+      {...{ cancel, onClose }}
       title={schedule.title}
-      closeLabel={cancel}
-      footer={
-        <>
-          <button type="button" className="button-quiet" onClick={onClose}>
-            {cancel}
-          </button>
-          <button type="submit" form={`${id}-form`} className="button">
-            {schedule.submit}
-          </button>
-        </>
-      }
+      submit={schedule.submit}
+      onSubmit={submit}
     >
-      <form
-        id={`${id}-form`}
-        className={styles.plan}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          event.stopPropagation();
-          submit();
-        }}
-      >
-        <div>
-          <label htmlFor={`${id}-date`}>{schedule.date}</label>
-          <input
-            id={`${id}-date`}
-            type="date"
-            value={plan.date}
-            onChange={({ target }) => setPlan({ ...plan, date: target.value })}
-            {...described}
-          />
-        </div>
-        <div>
-          <label htmlFor={`${id}-time`}>{schedule.time}</label>
-          <input
-            id={`${id}-time`}
-            type="time"
-            value={plan.time}
-            onChange={({ target }) => setPlan({ ...plan, time: target.value })}
-            {...described}
-          />
-        </div>
-        <p className={styles.zone}>{fill(schedule.zone, { zone: voice.timeZone.replaceAll('_', ' ') })}</p>
-        <p className={styles.say} id={`${id}-say`} role="status" data-refused={shown ? true : undefined}>
-          {'at' in read ? fill(schedule.appears, { time: sayTime(voice, read.at) }) : shown ? problem : ''}
-        </p>
-      </form>
-    </Dialog>
+      <div>
+        <label htmlFor={`${id}-date`}>{schedule.date}</label>
+        <input
+          id={`${id}-date`}
+          type="date"
+          value={plan.date}
+          onChange={({ target }) => setPlan({ ...plan, date: target.value })}
+          {...described}
+        />
+      </div>
+      <div>
+        <label htmlFor={`${id}-time`}>{schedule.time}</label>
+        <input
+          id={`${id}-time`}
+          type="time"
+          value={plan.time}
+          onChange={({ target }) => setPlan({ ...plan, time: target.value })}
+          {...described}
+        />
+      </div>
+      <p className={styles.zone}>{fill(schedule.zone, { zone: voice.timeZone.replaceAll('_', ' ') })}</p>
+      <p className={styles.say} id={`${id}-say`} role="status" data-refused={shown ? true : undefined}>
+        {'at' in read ? fill(schedule.appears, { time: sayTime(voice, read.at) }) : shown ? problem : ''}
+      </p>
+    </FormDialog>
   );
 }

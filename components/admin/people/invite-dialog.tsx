@@ -4,7 +4,7 @@
 import Link from 'next/link';
 import { useId, useState } from 'react';
 import fields from '@/components/admin/form/fields/fields.module.css';
-import { Dialog } from '@/components/ui/dialog';
+import { FormDialog, problemId } from '@/components/ui/form-dialog';
 import { toast } from '@/components/ui/toast';
 import type { Refusals } from '@/components/ui/use-deed';
 import { fill } from '@/lib/strings/fill';
@@ -37,7 +37,6 @@ export function InviteDialog({ door, groups, appoints, texts, refusals, onClose,
   };
 
   async function send(): Promise<void> {
-    if (isBusy) return;
     setBusy(true);
     const answer = await door.invite(wish).catch(() => undefined);
     setBusy(false);
@@ -63,80 +62,65 @@ export function InviteDialog({ door, groups, appoints, texts, refusals, onClose,
         autoComplete={autoComplete}
         data-focus-first={field === 'email' || undefined}
         aria-invalid={wrong?.field === field || undefined}
-        aria-describedby={wrong?.field === field ? `${id}-wrong` : undefined}
+        aria-describedby={wrong?.field === field ? problemId(`${id}-form`) : undefined}
         value={wish[field]}
         onChange={({ target }) => set({ [field]: target.value })}
       />
     </div>
   );
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
+      id={`${id}-form`}
       title={words.title}
+      submit={words.send}
+      cancel={words.cancel}
       closeLabel={words.close}
-      footer={
-        <>
-          <button type="button" className="button-quiet" onClick={onClose}>
-            {words.cancel}
-          </button>
-          <button type="submit" form={`${id}-form`} className="button" disabled={isBusy}>
-            {words.send}
-          </button>
-        </>
-      }
-    >
-      <form
-        id={`${id}-form`}
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
-        <p className={styles.lead}>{words.lead}</p>
-        {input('email', 'email', 'off')}
-        {input('name', 'text', 'off')}
-        <div className={styles.line}>
-          <strong>{words.role}</strong>
-          <RoleBoxes
-            legend={words.role}
-            chosen={wish.roles}
-            onChange={(roles) => set({ roles })}
-            appoints={appoints}
-            texts={texts}
-          />
-        </div>
-        <fieldset className={styles.boxes}>
-          <legend>{words.groups}</legend>
-          {groups.length === 0 ? <p className={styles.soft}>{words.noGroups}</p> : null}
-          {groups.map((group) => (
-            <label key={group} className={styles.box}>
-              <input
-                type="checkbox"
-                checked={wish.customGroups.includes(group)}
-                onChange={({ target }) =>
-                  set({
-                    customGroups: target.checked
-                      ? [...wish.customGroups, group]
-                      : wish.customGroups.filter((one) => one !== group),
-                  })
-                }
-              />
-              <span translate="no">{group}</span>
-            </label>
-          ))}
-        </fieldset>
-        {wrong ? (
-          <p id={`${id}-wrong`} className={styles.said} role="alert">
+      {...{ isBusy, onClose }}
+      problem={
+        wrong && (
+          <>
             {wrong.text}{' '}
             {wrong.owner ? (
               <Link href={`/admin/account/${encodeURIComponent(wrong.owner)}`}>{words.openTaken}</Link>
             ) : null}
-          </p>
-        ) : null}
-      </form>
-    </Dialog>
+          </>
+        )
+      }
+      onSubmit={() => void send()}
+    >
+      <p className={styles.lead}>{words.lead}</p>
+      {input('email', 'email', 'off')}
+      {input('name', 'text', 'off')}
+      <div className={styles.line}>
+        <strong>{words.role}</strong>
+        <RoleBoxes
+          legend={words.role}
+          chosen={wish.roles}
+          onChange={(roles) => set({ roles })}
+          appoints={appoints}
+          texts={texts}
+        />
+      </div>
+      <fieldset className={styles.boxes}>
+        <legend>{words.groups}</legend>
+        {groups.length === 0 ? <p className={styles.soft}>{words.noGroups}</p> : null}
+        {groups.map((group) => (
+          <label key={group} className={styles.box}>
+            <input
+              type="checkbox"
+              checked={wish.customGroups.includes(group)}
+              onChange={({ target }) =>
+                set({
+                  customGroups: target.checked
+                    ? [...wish.customGroups, group]
+                    : wish.customGroups.filter((one) => one !== group),
+                })
+              }
+            />
+            <span translate="no">{group}</span>
+          </label>
+        ))}
+      </fieldset>
+    </FormDialog>
   );
 }

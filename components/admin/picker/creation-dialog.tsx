@@ -3,8 +3,7 @@
 
 import { type ReactNode, useId } from 'react';
 import { createPortal } from 'react-dom';
-import { Dialog } from '@/components/ui/dialog';
-import styles from './creation-dialog.module.css';
+import { FormDialog } from '@/components/ui/form-dialog';
 
 interface Props {
   readonly title: string;
@@ -18,45 +17,12 @@ interface Props {
 }
 
 /** Beside the form in the page, since forms cannot stand within forms; its keys and changes are none of the form's. */
-export function CreationDialog({ title, submit, cancel, isBusy, problem, onSubmit, onClose, children }: Props) {
+export function CreationDialog(props: Props) {
   const id = useId();
   return createPortal(
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here, only kept from going further.
     <div onKeyDown={(event) => event.stopPropagation()} onBlur={(event) => event.stopPropagation()}>
-      <Dialog
-        open
-        title={title}
-        closeLabel={cancel}
-        onClose={onClose}
-        footer={
-          <>
-            <button type="button" className="button-quiet" onClick={onClose}>
-              {cancel}
-            </button>
-            <button type="submit" form={id} className="button" disabled={isBusy}>
-              {submit}
-            </button>
-          </>
-        }
-      >
-        <form
-          id={id}
-          className={styles.fields}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            event.stopPropagation();
-            if (!isBusy) onSubmit();
-          }}
-        >
-          {children}
-          {problem ? (
-            <p className={styles.problem} role="alert">
-              {problem}
-            </p>
-          ) : null}
-        </form>
-      </Dialog>
+      <FormDialog id={id} {...props} />
     </div>,
     document.body,
   );
