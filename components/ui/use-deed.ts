@@ -11,24 +11,32 @@ export type Refusals = Readonly<Partial<Record<ErrorCode | 'other', string>>>;
 
 export interface Deeds {
   readonly isBusy: boolean;
-  /** Whether it was done. */
+  /** Whether it was done; why not is said in a message as well. */
   readonly run: (work: () => Promise<DeedAnswer>, said: Toast) => Promise<boolean>;
+  /** Why it was not done, for whoever says it where it was asked for. */
+  readonly attempt: (work: () => Promise<DeedAnswer>, said: Toast) => Promise<string | undefined>;
 }
 
 export function useDeed(refusals: Refusals, failed: string): Deeds {
   const router = useRouter();
   const [isBusy, setBusy] = useState(false);
+  const attempt: Deeds['attempt'] = async (work, said) => {
+    setBusy(true);
+    // Nobody answered: whether it was done shows when the screen is read anew.
+    const answer = await work().catch((): DeedAnswer => ({ kind: 'refused', code: 'unavailable', issues: [] }));
+    setBusy(false);
+    router.refresh();
+    if (answer.kind === 'refused') return refusals[answer.code] ?? failed;
+    toast({ tone: 'good', ...said });
+    return undefined;
+  };
   return {
     isBusy,
+    attempt,
     async run(work, said) {
-      setBusy(true);
-      // Nobody answered: whether it was done shows when the screen is read anew.
-      const answer = await work().catch((): DeedAnswer => ({ kind: 'refused', code: 'unavailable', issues: [] }));
-      setBusy(false);
-      router.refresh();
-      if (answer.kind === 'done') toast({ tone: 'good', ...said });
-      else toast({ text: refusals[answer.code] ?? failed, tone: 'bad' });
-      return answer.kind === 'done';
+      const problem = await attempt(work, said);
+      if (problem !== undefined) toast({ text: problem, tone: 'bad' });
+      return problem === undefined;
     },
   };
 }

@@ -2,7 +2,7 @@
 // Lets somebody choose the part of a picture that is to be seen: by dragging, or with sliders that every keyboard moves.
 
 import { type PointerEvent, useEffect, useId, useRef, useState } from 'react';
-import { Dialog } from '@/components/ui/dialog';
+import { FormDialog } from '@/components/ui/form-dialog';
 import type { Strings } from '@/lib/strings/strings.en';
 import { type Cut, dragged, mostZoom, wholeCut } from './crop';
 import styles from './portrait-editor.module.css';
@@ -12,11 +12,14 @@ interface Props {
   readonly picture: ImageBitmap;
   readonly texts: Strings['profile']['portrait'];
   readonly isBusy: boolean;
+  /** Why it was not taken. */
+  readonly problem: string | undefined;
   readonly onCut: (cut: Cut) => void;
   readonly onClose: () => void;
 }
 
-export function CropDialog({ picture, texts, isBusy, onCut, onClose }: Props) {
+export function CropDialog({ picture, texts, isBusy, problem, onCut, onClose }: Props) {
+  const id = useId();
   const [cut, setCut] = useState(wholeCut);
   const canvas = useRef<HTMLCanvasElement>(null);
   const held = useRef<{ x: number; y: number }>(undefined);
@@ -35,21 +38,14 @@ export function CropDialog({ picture, texts, isBusy, onCut, onClose }: Props) {
     held.current = undefined;
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
+      id={id}
       title={texts.cut}
-      closeLabel={texts.cancel}
-      footer={
-        <>
-          <button type="button" className="button-quiet" onClick={onClose}>
-            {texts.cancel}
-          </button>
-          <button type="button" className="button" aria-disabled={isBusy} onClick={() => isBusy || onCut(cut)}>
-            {isBusy ? texts.sending : texts.use}
-          </button>
-        </>
-      }
+      submit={isBusy ? texts.sending : texts.use}
+      cancel={texts.cancel}
+      {...{ isBusy, problem, onClose }}
+      isBegun
+      onSubmit={() => onCut(cut)}
     >
       <div className={styles.crop}>
         <canvas
@@ -79,7 +75,7 @@ export function CropDialog({ picture, texts, isBusy, onCut, onClose }: Props) {
           <Slider label={texts.down} least={0} most={1} value={cut.y} onValue={(y) => setCut({ ...cut, y })} />
         </div>
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -3,7 +3,7 @@
 
 import { useId, useState } from 'react';
 import { useConfirm } from '@/components/ui/confirm';
-import { Dialog } from '@/components/ui/dialog';
+import { FormDialog } from '@/components/ui/form-dialog';
 import { type Refusals, useDeed } from '@/components/ui/use-deed';
 import type { DeedAnswer } from '@/lib/forms/deed-answer';
 import { fill } from '@/lib/strings/fill';
@@ -35,7 +35,7 @@ interface Props {
 export function OwnGroups({ groups, door, texts, refusals, language, timeZone }: Props) {
   const words = texts.own;
   const { ask, dialog } = useConfirm();
-  const { isBusy, run } = useDeed(refusals, texts.failed);
+  const { isBusy, run, attempt } = useDeed(refusals, texts.failed);
   const [wanted, setWanted] = useState<string>();
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone });
 
@@ -44,9 +44,10 @@ export function OwnGroups({ groups, door, texts, refusals, language, timeZone }:
     if (await ask({ title: fill(title, { group }), text, yes, no, danger: true }))
       await run(() => door.leave(group), { text: fill(words.left, { group }) });
   }
-  async function send(group: string, reason: string): Promise<void> {
-    setWanted(undefined);
-    await run(() => door.ask(group, reason), { text: fill(words.asked, { group }) });
+  async function send(group: string, reason: string): Promise<string | undefined> {
+    const problem = await attempt(() => door.ask(group, reason), { text: fill(words.asked, { group }) });
+    if (problem === undefined) setWanted(undefined);
+    return problem;
   }
   const said = ({ request }: OpenGroup): string | undefined => {
     if (!request) return undefined;
@@ -118,8 +119,9 @@ export function OwnGroups({ groups, door, texts, refusals, language, timeZone }:
         <AskDialog
           group={wanted}
           texts={words}
+          isBusy={isBusy}
           onClose={() => setWanted(undefined)}
-          onSend={(reason) => void send(wanted, reason)}
+          onSend={(reason) => send(wanted, reason)}
         />
       ) : null}
       {dialog}
@@ -144,29 +146,24 @@ const Group = ({ name, description, children }: GroupProps) => (
 interface DialogProps {
   readonly group: string;
   readonly texts: PeopleTexts['own'];
+  readonly isBusy: boolean;
   readonly onClose: () => void;
-  readonly onSend: (reason: string) => void;
+  /** Why it was not sent. */
+  readonly onSend: (reason: string) => Promise<string | undefined>;
 }
 
-function AskDialog({ group, texts, onClose, onSend }: DialogProps) {
+function AskDialog({ group, texts, isBusy, onClose, onSend }: DialogProps) {
   const id = useId();
   const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState<string>();
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
+      id={`${id}-form`}
       title={fill(texts.askTitle, { group })}
-      closeLabel={texts.cancel}
-      footer={
-        <>
-          <button type="button" className="button-quiet" onClick={onClose}>
-            {texts.cancel}
-          </button>
-          <button type="button" className="button" onClick={() => onSend(reason)}>
-            {texts.send}
-          </button>
-        </>
-      }
+      submit={texts.send}
+      cancel={texts.cancel}
+      {...{ isBusy, problem, onClose }}
+      onSubmit={() => void onSend(reason).then(setProblem)}
     >
       <div className={styles.line}>
         <label htmlFor={id}>{texts.reason}</label>
@@ -183,6 +180,6 @@ function AskDialog({ group, texts, onClose, onSend }: DialogProps) {
           {texts.reasonHint}
         </p>
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -13,7 +13,6 @@ import { OwnSection } from './own-section';
 import sectionStyles from './own-section.module.css';
 import styles from './portrait-editor.module.css';
 import { portraitOf, readPicture, type Seated, sendPortrait } from './portrait-file';
-import { TroubleNote } from './trouble-note';
 import type { ProfileSaver } from './use-profile';
 
 interface Props {
@@ -41,6 +40,7 @@ export function PortraitEditor({ name, avatar, texts, saver }: Props) {
       return setFault(answer.trouble === 'invalid' ? 'refused' : answer.trouble);
     }
     setFault(undefined);
+    setPicture(undefined);
     setShown(answer.body.avatar);
     toast({ text: texts.saved, tone: 'good' });
   };
@@ -55,17 +55,21 @@ export function PortraitEditor({ name, avatar, texts, saver }: Props) {
   const send = async (cut: Cut) => {
     if (!picture) return;
     setSending(true);
+    setFault(undefined);
     const portrait = await portraitOf(picture, cut);
     if (portrait) take(await sendPortrait(saver, portrait));
     else setFault('unreadable');
     setSending(false);
-    setPicture(undefined);
   };
   const remove = async () => {
     const question = { title: words.removeTitle, text: words.removeText, yes: words.remove, no: words.keep };
     if (await ask({ ...question, danger: true })) take(await saver.send<Seated>('DELETE', 'avatar'));
   };
-  const isOfFile = fault === 'unreadable' || fault === 'refused';
+  const sayFault = (one: Fault): string => {
+    if (one === 'unreadable' || one === 'refused') return words[one];
+    return one === 'conflict' ? texts.conflict : texts.failed[one];
+  };
+  const problem = fault && sayFault(fault);
   return (
     <OwnSection title={words.title} lead={words.lead}>
       <div className={sectionStyles.line}>
@@ -94,20 +98,22 @@ export function PortraitEditor({ name, avatar, texts, saver }: Props) {
           </button>
         ) : null}
       </div>
-      {isOfFile ? (
+      {problem && !picture ? (
         <p role="alert" className={sectionStyles.trouble}>
-          {words[fault]}
+          {problem}
         </p>
-      ) : (
-        <TroubleNote trouble={fault} texts={texts} />
-      )}
+      ) : null}
       {picture ? (
         <CropDialog
           picture={picture}
           texts={words}
           isBusy={isSending}
+          problem={problem}
           onCut={send}
-          onClose={() => setPicture(undefined)}
+          onClose={() => {
+            setFault(undefined);
+            setPicture(undefined);
+          }}
         />
       ) : null}
       {dialog}
