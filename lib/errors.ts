@@ -67,8 +67,8 @@ export interface ErrorDetail {
   /** Who holds the value that was asked for. */
   readonly owner?: string;
   readonly issues?: readonly FieldIssue[];
-  /** The version and row that are stored now, for a stale write. */
-  readonly current?: { readonly version: number; readonly row: unknown };
+  /** The version and row that are stored now, and how its review stands, for a stale write. */
+  readonly current?: { readonly version: number; readonly row: unknown; readonly review?: unknown };
   /** The fields that both sides of a stale write have changed. */
   readonly overlap?: readonly string[];
   readonly usedBy?: readonly { readonly entity: string; readonly id: string }[];

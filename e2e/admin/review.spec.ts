@@ -63,10 +63,24 @@ test('an article goes to a publisher, back with a note, and out; its history tel
   await publisher.getByRole('button', { name: 'Zurückgeben …' }).click();
   await answer(publisher, 'Zurückgeben');
   await expect(dialog(publisher)).toContainText('Schreib eine Notiz');
-  await dialog(publisher).getByLabel('Notiz').fill('Wie viele genau?');
+  const note = dialog(publisher).getByLabel('Notiz');
+  await note.fill('Wie viele genau?');
+  // Neither a click beside the window nor a refusal takes the words away.
+  await publisher.mouse.click(5, 5);
+  await publisher.route('**/api/v1/documents', (route) => route.fulfill({ status: 413 }));
+  await answer(publisher, 'Zurückgeben');
+  await expect(dialog(publisher).getByRole('alert')).toContainText('zu viel für ein einziges Dokument');
+  await expect(note).toHaveValue('Wie viele genau?');
+  await publisher.unroute('**/api/v1/documents');
   await answer(publisher, 'Zurückgeben');
   await expect(banner(publisher, 'Zurückgegeben')).toContainText('Du hast es');
+  await expect(dialog(publisher)).toHaveCount(0);
 
+  // Whoever goes on writing learns of it with what they write.
+  await textOf(writer).click();
+  await writer.keyboard.press('Control+End');
+  await writer.keyboard.type(' Sehr viele.');
+  await expect(banner(writer, 'An dich zurückgegeben')).toContainText('Wie viele genau?');
   await writer.goto('/admin');
   await writer.getByRole('link', { name: title }).filter({ hasText: 'An dich zurückgegeben' }).click();
   await expect(banner(writer, 'An dich zurückgegeben')).toContainText('Wie viele genau?');
@@ -82,11 +96,22 @@ test('an article goes to a publisher, back with a note, and out; its history tel
   await titleOf(writer).fill(`${title} auf der Sandbank`);
   await isSaved(writer);
   const approve = publisher.getByRole('button', { name: 'Freigeben und veröffentlichen' });
+  const late = publisher.getByRole('alert').filter({ hasText: 'inzwischen gespeichert' });
   await approve.click();
   await answer(publisher, 'Veröffentlichen');
-  await expect(publisher.getByRole('alert').filter({ hasText: 'inzwischen gespeichert' })).toBeVisible();
+  await expect(late).toBeVisible();
   await expect(titleOf(publisher)).toHaveValue(`${title} auf der Sandbank`);
   await expect(banner(publisher, 'Wartet auf deine Freigabe')).toContainText('Seitdem wurde es geändert');
+  await writer.getByRole('button', { name: 'Einreichung zurückziehen' }).click();
+  await expect(banner(writer, 'Wartet auf Freigabe')).toHaveCount(0);
+  await approve.click();
+  await answer(publisher, 'Veröffentlichen');
+  await expect(approve).toHaveCount(0);
+  await expect(late).toBeVisible();
+  expect(await (await request.get('/news')).text()).not.toContain(title);
+  await handIn(writer, 'Nun doch');
+  await publisher.goto(address);
+  await expect(titleOf(publisher)).toBeEnabled();
   await approve.click();
   await answer(publisher, 'Veröffentlichen');
   await expect(publisher.getByText('Veröffentlicht', { exact: true }).first()).toBeVisible();
@@ -101,7 +126,7 @@ test('an article goes to a publisher, back with a note, and out; its history tel
   const history = writer.getByRole('form', { name: 'Alle Versionen' });
   for (const told of ['Bitte vor Samstag', 'Wie viele genau?', 'Jetzt mit Zahl', 'Zurückgegeben', 'Veröffentlicht'])
     await expect(history.getByText(told, { exact: true })).toBeVisible();
-  await expect(history.getByText('Zur Freigabe eingereicht')).toHaveCount(2);
+  await expect(history.getByText('Zur Freigabe eingereicht')).toHaveCount(3);
   await publisher.close();
 });
 

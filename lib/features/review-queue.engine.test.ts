@@ -2,8 +2,11 @@
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Actor, visitor } from '@/lib/entity/rule';
+import { actOn } from '@/lib/forms/document-action';
+import { saveFor } from '@/lib/forms/save';
 import { event } from '@/lib/modules/club/event';
 import { news } from '@/lib/modules/club/news';
+import { kindNamed } from '@/lib/modules/kinds';
 import { location } from '@/lib/modules/places/location';
 import type { Context } from '@/lib/operations/context';
 import { create } from '@/lib/operations/create';
@@ -22,6 +25,7 @@ const as = (id: string, ...permissions: string[]): Context => ({
 });
 const writer = as('writer', 'news:edit');
 const colleague = as('colleague', 'news:edit');
+const approval = (idempotencyKey: string) => ({ verb: 'publish', approve: true, idempotencyKey }) as const;
 const publisher = as('publisher', 'news:edit', 'news:publish', 'location:edit');
 
 describe.each(testEngines())('on %s', (engine) => {
@@ -195,6 +199,34 @@ describe.each(testEngines())('on %s', (engine) => {
     expect(await refusal(publish(publisher, news, row, 2))).toMatchObject({ code: 'stale' });
     expect(await read({ actor: visitor }, news, { id: row.id })).toBeUndefined();
     expect(await queued(row.id)).toHaveLength(1);
+  });
+
+  it('approves only what still waits, and says with the refusal how it stands', async () => {
+    const { row } = await create(writer, news, { title: 'Zurückgezogen' });
+    await submit(writer, news, row, 1);
+    await withdraw(writer, news, row, 2);
+    const late = await actOn(publisher.actor, news, row.id, { ...approval('late'), version: 2 }, kindNamed);
+    expect(late).toMatchObject({ kind: 'conflict', version: 3 });
+    expect(late).not.toHaveProperty('review');
+    const again = await actOn(publisher.actor, news, row.id, { ...approval('again'), version: 3 }, kindNamed);
+    expect(again).toMatchObject({ kind: 'refused', code: 'missing' });
+
+    await submit(writer, news, row, 3);
+    await sendBack(publisher, news, row, 4, 'Noch nicht');
+    expect(await refusal(publish(publisher, news, row, 5, { approve: true }))).toMatchObject({ code: 'missing' });
+    expect(await read({ actor: visitor }, news, { id: row.id })).toBeUndefined();
+
+    // Whoever went on writing learns of it with the next save, although nothing of theirs was in the way.
+    const patch = { version: 4, patch: { excerpt: 'Weiter im Text' }, idempotencyKey: 'saved-on' };
+    const saved = await saveFor(writer.actor, news, row.id, patch);
+    expect(saved).toMatchObject({ kind: 'saved', version: 6, review: { state: 'returned', note: 'Noch nicht' } });
+    const once = { verb: 'submit', version: 6, idempotencyKey: 'handed-in' } as const;
+    const handedIn = { kind: 'saved', version: 7, review: { state: 'waiting', isYours: true, submittedVersion: 7 } };
+    expect(await actOn(writer.actor, news, row.id, once, kindNamed)).toMatchObject(handedIn);
+    expect(await actOn(writer.actor, news, row.id, once, kindNamed)).toMatchObject(handedIn);
+    const approved = await actOn(publisher.actor, news, row.id, { ...approval('done'), version: 7 }, kindNamed);
+    expect(approved).toMatchObject({ kind: 'saved', row: { status: 'published' } });
+    expect(approved).not.toHaveProperty('review');
   });
 
   it('is read page by page, longest waiting first', async () => {

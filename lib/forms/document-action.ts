@@ -47,6 +47,8 @@ export interface DocumentRequest {
   readonly clear?: boolean | undefined;
   /** The version that is to come back. */
   readonly to?: number | undefined;
+  /** It is published as the answer to its submission, which must still wait. */
+  readonly approve?: boolean | undefined;
   /** What a submission or its return is to say. */
   readonly note?: string | undefined;
 }
@@ -61,13 +63,13 @@ function refusePast(at: string | undefined): void {
 }
 
 async function perform(actor: Actor, of: AnyEntity, id: string, request: DocumentRequest): Promise<Written<AnyEntity>> {
-  const { verb, version, idempotencyKey, at, confirmed, to, note } = request;
+  const { verb, version, idempotencyKey, at, confirmed, approve, to, note } = request;
   const context = { actor, idempotencyKey };
   const key = documentKey(of, id);
   switch (verb) {
     case 'publish':
       refusePast(at);
-      return publish(context, of, key, version, at ? { at } : {});
+      return publish(context, of, key, version, { ...(at ? { at } : {}), ...(approve ? { approve } : {}) });
     case 'submit':
     case 'send-back':
       return verbs[verb](context, of, key, version, note);
@@ -107,9 +109,9 @@ export async function actOn(
 ): Promise<SaveAnswer> {
   try {
     if (!of) throw new AppError('missing', 'There is no such kind of document');
-    return savedAnswer(of, await performClearing(actor, of, id, request, kindNamed));
+    return await savedAnswer(actor, of, await performClearing(actor, of, id, request, kindNamed));
   } catch (error) {
-    return refusedAnswer(error, {});
+    return refusedAnswer(actor, error, {});
   }
 }
 
@@ -122,8 +124,8 @@ export async function duplicateFor(
   idempotencyKey: string,
 ): Promise<SaveAnswer> {
   try {
-    return savedAnswer(of, await duplicate({ actor, idempotencyKey }, of, documentKey(of, id), ending));
+    return await savedAnswer(actor, of, await duplicate({ actor, idempotencyKey }, of, documentKey(of, id), ending));
   } catch (error) {
-    return refusedAnswer(error, {});
+    return refusedAnswer(actor, error, {});
   }
 }

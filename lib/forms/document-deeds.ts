@@ -22,6 +22,7 @@ const documentRequest = z.strictObject({
   confirmed: z.boolean().optional(),
   clear: z.boolean().optional(),
   to: z.number().int().min(1).optional(),
+  approve: z.boolean().optional(),
   note: z.string().max(10_000).optional(),
 });
 
@@ -76,9 +77,9 @@ export async function carryOut(
   house: House,
 ): Promise<Outcome> {
   const deed = documentDeed.safeParse(asked);
-  if (!of) return { answer: refusedAnswer(new AppError('missing', 'There is no such kind of document'), {}), tags: [] };
-  if (!deed.success)
-    return { answer: refusedAnswer(new AppError('malformed', 'This request makes no sense'), {}), tags: [] };
+  const refused = async (error: AppError) => ({ answer: await refusedAnswer(actor, error, {}), tags: [] });
+  if (!of) return refused(new AppError('missing', 'There is no such kind of document'));
+  if (!deed.success) return refused(new AppError('malformed', 'This request makes no sense'));
   const answer = await answerTo(actor, of, deed.data, house);
   if (answer.kind !== 'saved') return { answer, tags: [] };
   const { tags = [], ...told } = answer;

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { visitor } from '@/lib/entity/rule';
 import { AppError, type ErrorCode } from '@/lib/errors';
 import { fieldMessage, refusalMessage, refusalText } from '@/lib/forms/field-messages';
 import { refusedAnswer } from '@/lib/forms/save';
@@ -29,11 +30,11 @@ it('has a sentence for every refusal', () => {
   expect(refusalText(undefined, inputsDe.refusals)).toBe(inputsDe.refusals.other);
 });
 
-it('leads to the marked fields, and marks the field whose value somebody else has', () => {
-  const answer = refusedAnswer(new AppError('taken', 'slug is already taken', { field: 'slug' }), {});
+it('leads to the marked fields, and marks the field whose value somebody else has', async () => {
+  const answer = await refusedAnswer(visitor, new AppError('taken', 'slug is already taken', { field: 'slug' }), {});
   if (answer.kind !== 'refused') throw new Error('should be refused');
   expect(refusalMessage(answer, inputsDe.refusals)).toBe(inputsDe.refusals.fields);
   expect(answer.issues.map((one) => fieldMessage(one, inputsDe.messages))).toEqual([inputsDe.messages.taken]);
-  const plain = refusedAnswer(new AppError('too_large', 'The document takes 500 KB'), {});
+  const plain = await refusedAnswer(visitor, new AppError('too_large', 'The document takes 500 KB'), {});
   if (plain.kind === 'refused') expect(refusalMessage(plain, inputsDe.refusals)).toBe(inputsDe.refusals.too_large);
 });

@@ -15,9 +15,9 @@ import { takeOut } from '@/lib/operations/take-out';
 export async function takeOutFor(actor: Actor, of: AnyEntity, id: string, target: Target): Promise<SaveAnswer> {
   try {
     const written = await takeOut({ actor }, of, documentKey(of, id), target);
-    return written ? savedAnswer(of, written) : { kind: 'saved', id, row: {}, version: 0, tags: [] };
+    return written ? await savedAnswer(actor, of, written) : { kind: 'saved', id, row: {}, version: 0, tags: [] };
   } catch (error) {
-    return refusedAnswer(error, {});
+    return refusedAnswer(actor, error, {});
   }
 }
 

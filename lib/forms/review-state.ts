@@ -5,7 +5,7 @@ import type { Actor } from '@/lib/entity/rule';
 import { namesIfKnown } from '@/lib/features/people';
 import type { Opened } from '@/lib/operations/history';
 
-type Review = NonNullable<Opened<AnyEntity>['review']>;
+export type Review = NonNullable<Opened<AnyEntity>['review']>;
 
 export interface ReviewState {
   readonly state: Review['state'];

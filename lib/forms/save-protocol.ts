@@ -1,6 +1,7 @@
 // What a form and the server say to each other when something is saved.
 
 import type { ErrorCode, FieldIssue } from '@/lib/errors';
+import type { ReviewState } from '@/lib/forms/review-state';
 
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -18,6 +19,8 @@ export type SaveAnswer =
       readonly id: string;
       readonly row: Values;
       readonly version: number;
+      /** How its review stands now; left out where there is none. */
+      readonly review?: ReviewState;
       /** What the public site has to read anew: spent on the server. */
       readonly tags?: readonly string[];
     }
@@ -26,6 +29,7 @@ export type SaveAnswer =
       readonly kind: 'conflict';
       readonly theirs: Values;
       readonly version: number;
+      readonly review?: ReviewState;
       readonly overlap: readonly string[];
     }
   /** Nothing was stored and trying again as it is would not help. */

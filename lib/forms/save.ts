@@ -4,34 +4,44 @@ import type { AnyEntity, CreateOf, PatchOf } from '@/lib/entity/entity';
 import type { Actor } from '@/lib/entity/rule';
 import { AppError } from '@/lib/errors';
 import { blankRow } from '@/lib/forms/blank';
+import { type Review, reviewState } from '@/lib/forms/review-state';
 import type { SaveAnswer, SaveRequest, Values } from '@/lib/forms/save-protocol';
 import { create } from '@/lib/operations/create';
 import { documentKey, idOfRow } from '@/lib/operations/document-key';
 import { save } from '@/lib/operations/save';
 import type { Written } from '@/lib/operations/write';
 
+type Reviewed = Pick<Extract<SaveAnswer, { kind: 'saved' }>, 'review'>;
+
+const standing = async (actor: Actor, review: Review | undefined): Promise<Reviewed> =>
+  review ? { review: await reviewState(actor, review) } : {};
+
 /** What an error means for a form; what nobody expected is thrown on. */
-export function refusedAnswer(error: unknown, patch: Values): SaveAnswer {
+export async function refusedAnswer(actor: Actor, error: unknown, patch: Values): Promise<SaveAnswer> {
   if (!(error instanceof AppError)) throw error;
   const { code, message, detail } = error;
   if (code === 'unauthenticated') return { kind: 'signed-out' };
   if (code === 'unavailable' || code === 'rate_limited') return { kind: 'unknown', message };
   if (code === 'stale' && detail.current) {
-    const { row, version } = detail.current;
-    return { kind: 'conflict', theirs: row as Values, version, overlap: detail.overlap ?? Object.keys(patch) };
+    const { row, version, review } = detail.current;
+    return {
+      kind: 'conflict',
+      theirs: row as Values,
+      version,
+      ...(await standing(actor, review as Review | undefined)),
+      overlap: detail.overlap ?? Object.keys(patch),
+    };
   }
   const taken = code === 'taken' && detail.field ? [{ path: detail.field, message, rule: 'taken' as const }] : [];
   const { owner } = detail;
   return { kind: 'refused', code, message, issues: detail.issues ?? taken, ...(owner === undefined ? {} : { owner }) };
 }
 
-export const savedAnswer = (of: AnyEntity, { row, version, tags }: Written<AnyEntity>): SaveAnswer => ({
-  kind: 'saved',
-  id: idOfRow(of, row),
-  row: row as unknown as Values,
-  version,
-  tags,
-});
+export async function savedAnswer(actor: Actor, of: AnyEntity, written: Written<AnyEntity>): Promise<SaveAnswer> {
+  const { row, version, review, tags } = written;
+  const values = row as unknown as Values;
+  return { kind: 'saved', id: idOfRow(of, row), row: values, version, ...(await standing(actor, review)), tags };
+}
 
 /** The key as a whole is no field of a form: the field that it is made of stands for it. */
 function atFields(of: AnyEntity, answer: SaveAnswer): SaveAnswer {
@@ -43,11 +53,16 @@ function atFields(of: AnyEntity, answer: SaveAnswer): SaveAnswer {
   };
 }
 
-async function answerTo(of: AnyEntity, work: Promise<Written<AnyEntity>>, patch: Values): Promise<SaveAnswer> {
+async function answerTo(
+  actor: Actor,
+  of: AnyEntity,
+  work: Promise<Written<AnyEntity>>,
+  patch: Values,
+): Promise<SaveAnswer> {
   try {
-    return savedAnswer(of, await work);
+    return await savedAnswer(actor, of, await work);
   } catch (error) {
-    return atFields(of, refusedAnswer(error, patch));
+    return atFields(of, await refusedAnswer(actor, error, patch));
   }
 }
 
@@ -58,12 +73,13 @@ export const saveFor = (actor: Actor, of: AnyEntity, id: string, request: SaveRe
       join: true,
     });
   };
-  return answerTo(of, work(), patch);
+  return answerTo(actor, of, work(), patch);
 };
 
 export const createFor = (actor: Actor, of: AnyEntity, { patch, idempotencyKey }: SaveRequest): Promise<SaveAnswer> =>
   // What the form has shown from the beginning is part of what was made with it.
   answerTo(
+    actor,
     of,
     create({ actor, idempotencyKey }, of, { ...blankRow(of, actor), ...patch } as CreateOf<AnyEntity>),
     patch,

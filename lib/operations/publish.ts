@@ -5,6 +5,7 @@ import type { Item } from '@/lib/db/key';
 import type { AnyEntity, KeyOf } from '@/lib/entity/entity';
 import { AppError } from '@/lib/errors';
 import type { Context } from '@/lib/operations/context';
+import { notWaiting } from '@/lib/operations/review';
 import { succeed } from '@/lib/operations/succession';
 import { type Intent, type Moment, type Written, write } from '@/lib/operations/write';
 
@@ -21,6 +22,8 @@ const publication = <E extends AnyEntity>(
 export interface PublishOptions {
   /** When it appears: a moment, or 'now'; left out, at the date that it has already, or now if it has none. */
   readonly at?: string;
+  /** It is the answer to a submission: what has been taken back or sent back meanwhile stays where it is. */
+  readonly approve?: boolean;
 }
 
 /** Publishes exactly the version named. */
@@ -35,6 +38,7 @@ export const publish = <E extends AnyEntity>(
     action: 'publish',
     input: options,
     change: (before, moment) => {
+      if (options.approve && before?.review?.state !== 'waiting') throw notWaiting(of);
       const row = editedRow(before as Document);
       const publishedDate = options.at === 'now' ? moment.at : (options.at ?? row.publishedDate ?? moment.at);
       return succeed(of, before as Document, { ...row, status: 'published', publishedDate }, moment);

@@ -16,6 +16,9 @@ function reviewed({ review: _, ...before }: Document, review: Review | undefined
   return review ? { ...next, review } : next;
 }
 
+export const notWaiting = (of: AnyEntity): AppError =>
+  new AppError('missing', `This ${of.name} does not wait for review`);
+
 function checkedNote(note: string | undefined, isRequired: boolean): { note?: string } {
   const text = note?.trim() ?? '';
   if (text.length > maxNote) throw noteIssue('too_long', `may have at most ${maxNote} characters`);
@@ -104,5 +107,3 @@ export async function sendBack<E extends AnyEntity>(
     },
   });
 }
-
-const notWaiting = (of: AnyEntity): AppError => new AppError('missing', `This ${of.name} does not wait for review`);

@@ -3,7 +3,7 @@
 import { nowIso } from '@/lib/clock';
 import type { Action } from '@/lib/db/action';
 import { commit } from '@/lib/db/commit';
-import { type Document, editedRow, versionOf } from '@/lib/db/document';
+import { type Document, editedRow, type Review, versionOf } from '@/lib/db/document';
 import { documentId, type Item, primaryKey } from '@/lib/db/key';
 import { getItem, loadDocument } from '@/lib/db/load';
 import { unpack } from '@/lib/db/pack';
@@ -22,6 +22,8 @@ export interface Written<E> {
   /** The row as it is now; as it was last, if it was deleted. */
   readonly row: Row<E>;
   readonly version: number;
+  /** How its review stands now, if there is one. */
+  readonly review?: Review;
   /** What a cache of the public site must forget; nothing, if visitors see no difference. */
   readonly tags: readonly string[];
   /** The same request was answered before, and this is that answer. */
@@ -61,6 +63,7 @@ export interface Intent {
 interface Answer {
   readonly row: Item;
   readonly version: number;
+  readonly review: Review | undefined;
   readonly isSeen: boolean;
   readonly replayed: boolean;
 }
@@ -79,10 +82,11 @@ export async function write<E extends AnyEntity>(context: Context, of: E, intent
   const { action, key, version: based, input } = intent;
   const asked = [of.name, action, key, based, input];
   const request = idempotencyKey === undefined ? undefined : requestKey(actor.id, idempotencyKey, asked);
-  const { row, version, isSeen, replayed } = await answerOf(actor, of, intent, request);
+  const { row, version, review, isSeen, replayed } = await answerOf(actor, of, intent, request);
   return {
     row: visibleFields(actor, of, { ...row, version }) as Row<E>,
     version,
+    ...(review ? { review } : {}),
     tags: isSeen ? [of.name, `${of.name}:${documentId(of, row)}`] : [],
     replayed,
   };
@@ -118,7 +122,8 @@ async function carryOut(actor: Actor, of: AnyEntity, intent: Intent, request: Re
       const step = { before, after, action, ...moment, forgets, also };
       await commit(of, { ...step, ...(request ? { request } : {}), ...(note ? { note } : {}) });
       const row = editedRow((after ?? before) as Document);
-      return { row, version: moment.version, isSeen: isSeenChange(of, before, after), replayed: false };
+      const isSeen = isSeenChange(of, before, after);
+      return { row, version: moment.version, review: after?.review, isSeen, replayed: false };
     } catch (error) {
       if (!isAppError(error, 'stale')) throw error;
       if (!intent.joins || attempt === maxAttempts) throw await staleError(actor, of, intent.key);
@@ -142,7 +147,11 @@ async function beforeOf(actor: Actor, of: AnyEntity, intent: Intent): Promise<Do
 
 const staleFrom = (actor: Actor, of: AnyEntity, document: Document, overlap?: readonly string[]): AppError =>
   new AppError('stale', 'Somebody else has saved in the meantime', {
-    current: { version: versionOf(document), row: visibleFields(actor, of, editedRow(document)) },
+    current: {
+      version: versionOf(document),
+      row: visibleFields(actor, of, editedRow(document)),
+      ...(document.review ? { review: document.review } : {}),
+    },
     ...(overlap ? { overlap } : {}),
   });
 
@@ -186,5 +195,7 @@ async function replay(actor: Actor, of: AnyEntity, { deed }: Intent, request: Re
   if (!revision) return undefined;
   const row = unpack(revision.packed);
   if (deed !== 'create') authorize(actor, deed, of, row);
-  return { row, version, isSeen: true, replayed: true };
+  // Of a review no revision knows: how it stands is read where the document lies.
+  const { review } = (isLiveEntity(of) ? await loadDocument(of, row) : undefined) ?? {};
+  return { row, version, review, isSeen: true, replayed: true };
 }

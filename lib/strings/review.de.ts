@@ -15,6 +15,7 @@ export const reviewDe: ReviewTexts = {
     withdraw: 'Die Einreichung ist zurückgezogen',
     sendBack: 'Mit deiner Notiz zurückgegeben',
   },
+  over: 'Das wartet nicht mehr auf Freigabe.',
   banner: {
     waiting: 'Wartet auf Freigabe',
     decide: 'Wartet auf deine Freigabe',
@@ -26,7 +27,7 @@ export const reviewDe: ReviewTexts = {
     returnedBy: '{name} hat es am {time} zurückgegeben.',
     changed: 'Seitdem wurde es geändert. Du siehst die neueste Fassung, und die würde veröffentlicht.',
     changedYours: 'Du kannst weiterschreiben: Wer es freigibt, sieht deine neueste Fassung.',
-    somebody: 'Jemand',
+    former: 'Ein ehemaliges Mitglied',
   },
   note: {
     submitTitle: 'Zur Freigabe einreichen?',
@@ -48,6 +49,7 @@ export const reviewDe: ReviewTexts = {
     nothingLead: 'Wenn jemand etwas einreicht, das du veröffentlichen darfst, erscheint es hier.',
     label: 'Eingereichte Dokumente',
     by: 'Eingereicht von {name}',
+    former: 'einem ehemaligen Mitglied',
     since: 'Seit {time}',
     changed: 'Seitdem geändert',
     first: 'Von vorn',

@@ -13,6 +13,7 @@ export const reviewEn = {
     withdraw: 'Withdrawn from review',
     sendBack: 'Sent back with your note',
   },
+  over: 'This is no longer waiting for approval.',
   banner: {
     waiting: 'Waiting for approval',
     decide: 'Waiting for your approval',
@@ -24,7 +25,7 @@ export const reviewEn = {
     returnedBy: '{name} sent it back on {time}.',
     changed: 'It has been changed since. What you see is the newest version, and that is what would be published.',
     changedYours: 'You can go on writing: whoever approves it sees your newest version.',
-    somebody: 'Somebody',
+    former: 'A former member',
   },
   note: {
     submitTitle: 'Submit for review?',
@@ -46,6 +47,7 @@ export const reviewEn = {
     nothingLead: 'When somebody submits something that you may publish, it appears here.',
     label: 'Submitted documents',
     by: 'Submitted by {name}',
+    former: 'a former member',
     since: 'Since {time}',
     changed: 'Changed since',
     first: 'From the beginning',

@@ -48,7 +48,7 @@ export default async function ReviewPage({ searchParams }: Props) {
     href: `/admin/${entity}/${encodeURIComponent(id)}`,
     kind: kinds[entity]?.one ?? entity,
     label,
-    by: names[submittedBy] ?? review.banner.somebody,
+    by: names[submittedBy] ?? texts.former,
     at,
     when: clock.format(new Date(at)),
     ...(note ? { note } : {}),

@@ -22,7 +22,7 @@ export function CommentItem({ comment, mayDelete, isBusy, onJump, onSettle, onDe
   return (
     <li className={styles.comment} data-resolved={resolved ? true : undefined}>
       <p className={styles.head}>
-        <strong>{isYours ? texts.you : name || texts.somebody}</strong>
+        <strong>{isYours ? texts.you : name || texts.former}</strong>
         <time dateTime={at}>{sayTime(voice, at)}</time>
         {field && label ? (
           <button
@@ -39,7 +39,7 @@ export function CommentItem({ comment, mayDelete, isBusy, onJump, onSettle, onDe
       <p className={styles.foot}>
         {resolved ? (
           <span>
-            {fill(texts.resolved, { name: resolved.name || texts.somebody, time: sayTime(voice, resolved.at) })}
+            {fill(texts.resolved, { name: resolved.name || texts.former, time: sayTime(voice, resolved.at) })}
           </span>
         ) : null}
         <button type="button" className="button-plain" disabled={isBusy} onClick={() => onSettle(!resolved)}>

@@ -95,6 +95,8 @@ function DocumentForm(props: EntityFormProps & { readonly onCreated: () => void 
     async send(request) {
       const known = current.current;
       const answer = await (known ? saveDocument(entity.name, known, request) : createDocument(entity.name, request));
+      // Somebody may have decided about it meanwhile, and nothing of what is typed here was in the way.
+      if (answer.kind === 'saved' || answer.kind === 'conflict') setReview(answer.review);
       if (answer.kind !== 'saved') return answer;
       rememberChange(entity.name, answer.id);
       if (known === undefined) {
@@ -134,12 +136,10 @@ function DocumentForm(props: EntityFormProps & { readonly onCreated: () => void 
     currentId: () => current.current,
     kinds,
     voice,
-    onLive: ({ version, row }) => {
-      setLive({ version, date: text(row.publishedDate) });
-      if (row.status === 'published') setReview(undefined);
-    },
+    onLive: ({ version, row }) => setLive({ version, date: text(row.publishedDate) }),
+    onReview: setReview,
   });
-  const reviewing = useReview({ review, onReview: setReview, act: actions.act, voice });
+  const reviewing = useReview({ actions, voice });
   const leaving = useConfirm();
   const address = () => `/admin/${entity.name}/${encodeURIComponent(current.current ?? 'new')}`;
   useLeaveGuard({ saving, ask: leaving.ask, texts: voice.texts.document, address });
@@ -168,7 +168,7 @@ function DocumentForm(props: EntityFormProps & { readonly onCreated: () => void 
           may={document.may}
           submit={reviewing.submit}
         />
-        {actions.problem ? (
+        {actions.problem && !reviewing.dialog ? (
           <p className={styles.alert} role="alert">
             {actions.problem}
           </p>
@@ -188,7 +188,7 @@ function DocumentForm(props: EntityFormProps & { readonly onCreated: () => void 
             isChanged={saved.version > review.submittedVersion}
             isBusy={actions.isBusy}
             actions={reviewing}
-            approve={() => void actions.publish()}
+            approve={() => void actions.approve()}
           />
         ) : null}
         {saving.leftOver ? <LeftOver saving={saving} texts={voice.texts.form} /> : null}

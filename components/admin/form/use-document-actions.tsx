@@ -13,6 +13,7 @@ import type { EntityDescription } from '@/lib/entity/description';
 import type { DocumentRequest } from '@/lib/forms/document-action';
 import type { DocumentState } from '@/lib/forms/document-state';
 import { refusalMessage } from '@/lib/forms/field-messages';
+import type { ReviewState } from '@/lib/forms/review-state';
 import type { SaveAnswer } from '@/lib/forms/save-protocol';
 import type { Uses } from '@/lib/forms/warnings';
 import { fill } from '@/lib/strings/fill';
@@ -26,6 +27,9 @@ import { type KindNames, UsesList } from './uses-list';
 type Saved = Extract<SaveAnswer, { kind: 'saved' }>;
 type Request = Omit<DocumentRequest, 'version' | 'idempotencyKey'>;
 
+/** What is refused where nothing waits any more. */
+const ofReview: ReadonlySet<DocumentRequest['verb']> = new Set(['withdraw', 'send-back']);
+
 interface Options {
   readonly entity: EntityDescription;
   readonly ask: DocumentQuestions;
@@ -36,12 +40,16 @@ interface Options {
   readonly voice: Voice;
   /** What visitors see has changed. */
   readonly onLive: (answer: Saved) => void;
+  /** How the review stands, as every answer of the server tells. */
+  readonly onReview: (review: ReviewState | undefined) => void;
 }
 
 export interface DocumentActions {
-  /** Stores what is on the screen, does it to exactly that, and says so. */
-  readonly act: (request: Request, said: string, onDone: (answer: Saved) => void) => Promise<void>;
+  /** Stores what is on the screen, does it to exactly that, and says so. Whether it was done. */
+  readonly act: (request: Request, said: string) => Promise<boolean>;
   readonly publish: () => Promise<void>;
+  /** Publishes what waits for it, and nothing that waits no longer. */
+  readonly approve: () => Promise<void>;
   readonly publishNow: () => Promise<void>;
   readonly schedule: () => void;
   readonly unpublish: () => Promise<void>;
@@ -57,7 +65,7 @@ export interface DocumentActions {
 }
 
 export function useDocumentActions(options: Options): DocumentActions {
-  const { entity, ask: server, saving, state, currentId, kinds, voice, onLive } = options;
+  const { entity, ask: server, saving, state, currentId, kinds, voice, onLive, onReview } = options;
   const { done, problem: problems, uses: useWords, close } = voice.texts.document;
   const router = useRouter();
   const { ask, dialog } = useConfirm();
@@ -85,11 +93,14 @@ export function useDocumentActions(options: Options): DocumentActions {
     await work().finally(() => setBusy(false));
   };
 
-  function tell(answer: Exclude<SaveAnswer, Saved>): void {
-    if (answer.kind === 'conflict') saving.refresh(answer.theirs, answer.version);
-    if (answer.kind === 'conflict') setProblem(problems.stale);
-    else if (answer.kind === 'signed-out') setProblem(problems.signedOut);
+  function tell(answer: Exclude<SaveAnswer, Saved>, isOfReview = false): void {
+    if (answer.kind === 'conflict') {
+      saving.refresh(answer.theirs, answer.version);
+      onReview(answer.review);
+      setProblem(problems.stale);
+    } else if (answer.kind === 'signed-out') setProblem(problems.signedOut);
     else if (answer.kind === 'unknown') setProblem(problems.unreachable);
+    else if (isOfReview && answer.code === 'missing') setProblem(voice.texts.review.over);
     else setProblem(refusalMessage(answer, voice.texts.inputs.refusals));
   }
 
@@ -98,26 +109,34 @@ export function useDocumentActions(options: Options): DocumentActions {
     if (answer.kind !== 'saved') return answer;
     rememberChange(entity.name, id);
     saving.refresh(answer.row, answer.version);
+    onReview(answer.review);
     return answer;
   }
 
-  const act = (request: Request, said: string | ((answer: Saved) => string), onDone: (answer: Saved) => void) =>
-    working(async () => {
+  async function carryOut(request: Request, said: (answer: Saved) => string): Promise<Saved | undefined> {
+    let done: Saved | undefined;
+    await working(async () => {
       const id = await settled();
       if (!id) return;
       const answer = await perform(id, request);
-      if (answer.kind !== 'saved') return tell(answer);
-      onDone(answer);
-      toast({ text: typeof said === 'string' ? said : said(answer), tone: 'good' });
+      if (answer.kind !== 'saved') return tell(answer, request.approve || ofReview.has(request.verb));
+      done = answer;
+      toast({ text: said(answer), tone: 'good' });
     });
-  const live = (request: Request, said: (answer: Saved) => string) => act(request, said, onLive);
+    return done;
+  }
+  const act = async (request: Request, said: string) => (await carryOut(request, () => said)) !== undefined;
+  const live = async (request: Request, said: (answer: Saved) => string) => {
+    const answer = await carryOut(request, said);
+    if (answer) onLive(answer);
+  };
 
   const appears = ({ row: { publishedDate } }: Saved): string =>
     publishedDate && String(publishedDate) > new Date().toISOString()
       ? fill(done.schedule, { time: sayTime(voice, String(publishedDate)) })
       : done.publish;
 
-  async function publish(at?: string): Promise<void> {
+  async function publish({ at, approve }: Pick<Request, 'at' | 'approve'> = {}): Promise<void> {
     let isMeant = false;
     await working(async () => {
       const id = await settled();
@@ -128,7 +147,7 @@ export function useDocumentActions(options: Options): DocumentActions {
       const date = at ?? (publishedDate ? String(publishedDate) : undefined);
       isMeant = await questions.publish(warnings, { at: date, isChosen: at !== undefined && at !== 'now' });
     });
-    if (isMeant) await live({ verb: 'publish', ...(at ? { at } : {}) }, appears);
+    if (isMeant) await live({ verb: 'publish', at, approve }, appears);
   }
 
   async function undoRemoval(id: string, version: number): Promise<void> {
@@ -162,7 +181,8 @@ export function useDocumentActions(options: Options): DocumentActions {
   return {
     act,
     publish: () => publish(),
-    publishNow: () => publish('now'),
+    approve: () => publish({ approve: true }),
+    publishNow: () => publish({ at: 'now' }),
     schedule: () => setScheduling(true),
     async unpublish() {
       if (!(await questions.unpublish())) return;
@@ -231,7 +251,7 @@ export function useDocumentActions(options: Options): DocumentActions {
             onClose={() => setScheduling(false)}
             onPlan={(at) => {
               setScheduling(false);
-              void publish(at);
+              void publish({ at });
             }}
           />
         ) : null}

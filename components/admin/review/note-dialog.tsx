@@ -1,8 +1,9 @@
 'use client';
-// Asks for a few words before something happens; where they are needed, nothing happens without them.
+// Asks for a few words before something happens; where they are needed nothing happens without them, and where nothing came of it they stay.
 
 import { useId, useState } from 'react';
-import { Dialog } from '@/components/ui/dialog';
+import fields from '@/components/admin/form/fields/fields.module.css';
+import { FormDialog, problemId } from '@/components/ui/form-dialog';
 import { maxNote } from '@/lib/entity/note';
 import { fill } from '@/lib/strings/fill';
 import type { ReviewTexts } from '@/lib/strings/review.en';
@@ -13,62 +14,48 @@ interface Props {
   readonly texts: ReviewTexts['note'];
   readonly cancel: string;
   readonly isRequired: boolean;
+  readonly isBusy: boolean;
+  /** Why nothing has come of it. */
+  readonly problem: string | undefined;
   readonly onNote: (note: string) => void;
   readonly onClose: () => void;
 }
 
-export function NoteDialog({ words, texts, cancel, isRequired, onNote, onClose }: Props) {
+export function NoteDialog({ words, texts, cancel, isRequired, isBusy, problem, onNote, onClose }: Props) {
   const id = useId();
   const [note, setNote] = useState('');
   const [isRefused, setRefused] = useState(false);
   const text = note.trim();
   const long = text.length > maxNote ? fill(texts.long, { max: maxNote }) : undefined;
-  const problem = long ?? (isRequired && text === '' ? texts.missing : undefined);
-  const shown = isRefused ? problem : long;
+  const missing = isRequired && text === '' ? texts.missing : undefined;
+  const wrong = long ?? (isRefused ? missing : undefined);
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
+      id={`${id}-form`}
+      {...{ cancel, isBusy, onClose }}
       title={words.title}
-      closeLabel={cancel}
-      footer={
-        <>
-          <button type="button" className="button-quiet" onClick={onClose}>
-            {cancel}
-          </button>
-          <button type="submit" form={`${id}-form`} className="button">
-            {words.submit}
-          </button>
-        </>
-      }
+      submit={words.submit}
+      problem={wrong ?? problem}
+      onSubmit={() => {
+        if (long || missing) setRefused(true);
+        else onNote(text);
+      }}
     >
-      <form
-        id={`${id}-form`}
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          event.stopPropagation();
-          if (problem) setRefused(true);
-          else onNote(text);
-        }}
-      >
-        <p>{words.lead}</p>
+      <p className={styles.lead}>{words.lead}</p>
+      <div className={styles.note}>
         <label htmlFor={id}>{words.label}</label>
         <textarea
           id={id}
+          className={fields.input}
           rows={4}
           value={note}
           data-focus-first
           required={isRequired}
-          aria-invalid={shown ? true : undefined}
-          aria-describedby={`${id}-issue`}
+          aria-invalid={wrong ? true : undefined}
+          aria-describedby={wrong ? problemId(`${id}-form`) : undefined}
           onChange={({ target }) => setNote(target.value)}
         />
-        <p className={styles.issue} id={`${id}-issue`} role="status">
-          {shown}
-        </p>
-      </form>
-    </Dialog>
+      </div>
+    </FormDialog>
   );
 }

@@ -34,7 +34,7 @@ function sentenceOf({ review, voice }: Props): string {
       : isByYou
         ? banner.returnedByYou
         : banner.returnedBy;
-  return fill(sentence, { name: name || banner.somebody, time: sayTime(voice, at) });
+  return fill(sentence, { name: name || banner.former, time: sayTime(voice, at) });
 }
 
 export function ReviewBanner(props: Props) {

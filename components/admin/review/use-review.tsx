@@ -1,10 +1,9 @@
 'use client';
-// A document's review as its form follows it: how it stands after each deed, and the questions that belong to them.
+// What can be done about a document's review from its form, and the questions that belong to it.
 
 import { type ReactNode, useState } from 'react';
 import type { Voice } from '@/components/admin/form/document-texts';
 import type { DocumentActions } from '@/components/admin/form/use-document-actions';
-import type { ReviewState } from '@/lib/forms/review-state';
 import { NoteDialog } from './note-dialog';
 
 export interface ReviewActions {
@@ -15,40 +14,33 @@ export interface ReviewActions {
 }
 
 interface Options {
-  readonly review: ReviewState | undefined;
-  readonly onReview: (next: ReviewState | undefined) => void;
-  readonly act: DocumentActions['act'];
+  readonly actions: Pick<DocumentActions, 'act' | 'isBusy' | 'problem'>;
   readonly voice: Voice;
 }
 
-export function useReview({ review, onReview, act, voice }: Options): ReviewActions {
+export function useReview({ actions, voice }: Options): ReviewActions {
+  const { act, isBusy, problem } = actions;
   const { done, note: texts } = voice.texts.review;
   const [asked, setAsked] = useState<'submit' | 'send-back'>();
-
-  const handIn = (note: string) =>
-    act({ verb: 'submit', ...(note ? { note } : {}) }, done.submit, ({ version }) =>
-      onReview({
-        state: 'waiting',
-        at: review?.state === 'waiting' && review.isYours ? review.at : new Date().toISOString(),
-        ...(note ? { note } : {}),
-        submittedVersion: version,
-        name: '',
-        isByYou: true,
-        isYours: true,
-      }),
-    );
-
-  const giveBack = (note: string) =>
-    act({ verb: 'send-back', note }, done.sendBack, () => {
-      if (review)
-        onReview({ ...review, state: 'returned', at: new Date().toISOString(), note, name: '', isByYou: true });
-    });
-
+  const [isTried, setTried] = useState(false);
+  const ask = (verb: 'submit' | 'send-back') => {
+    setTried(false);
+    setAsked(verb);
+  };
   const isSubmitting = asked === 'submit';
+
+  /** What was typed stays until it has arrived. */
+  async function send(note: string): Promise<void> {
+    if (!asked) return;
+    setTried(true);
+    const said = isSubmitting ? done.submit : done.sendBack;
+    if (await act({ verb: asked, ...(note ? { note } : {}) }, said)) setAsked(undefined);
+  }
+
   return {
-    submit: () => setAsked('submit'),
-    withdraw: () => void act({ verb: 'withdraw' }, done.withdraw, () => onReview(undefined)),
-    sendBack: () => setAsked('send-back'),
+    submit: () => ask('submit'),
+    withdraw: () => void act({ verb: 'withdraw' }, done.withdraw),
+    sendBack: () => ask('send-back'),
     dialog: asked ? (
       <NoteDialog
         words={
@@ -59,11 +51,10 @@ export function useReview({ review, onReview, act, voice }: Options): ReviewActi
         texts={texts}
         cancel={voice.texts.document.cancel}
         isRequired={!isSubmitting}
+        isBusy={isBusy}
+        problem={isTried ? problem : undefined}
         onClose={() => setAsked(undefined)}
-        onNote={(note) => {
-          setAsked(undefined);
-          void (isSubmitting ? handIn(note) : giveBack(note));
-        }}
+        onNote={(note) => void send(note)}
       />
     ) : null,
   };
