@@ -51,6 +51,9 @@ export function failureOf(error: unknown, during: Deed): Failure {
   return (Object.hasOwn(byName, name) ? byName[name] : undefined) ?? 'unknown';
 }
 
+/** No answer is no refusal. */
+export const mayHaveHappened = (failure: Failure): boolean => ['offline', 'unavailable', 'unknown'].includes(failure);
+
 /** What the answer of our own server means. */
 export function failureOfStatus(status: number): Failure {
   if (status === 401) return 'startAgain';

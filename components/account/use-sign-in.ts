@@ -2,7 +2,8 @@
 // The course of a sign-in: which step it is at, what went wrong last, and what can be done from there.
 
 import { useRef, useState } from 'react';
-import { type Deed, type Failure, failureOf } from './failure';
+import { endingOthers } from './ending-others';
+import { type Deed, type Failure, failureOf, mayHaveHappened } from './failure';
 import { openSession, sendRecoveryCode } from './open-session';
 import type { Outcome, Pool, PoolAddress } from './pool-sign-in';
 
@@ -23,8 +24,6 @@ const start: SignInState = { step: 'password', email: '', isBusy: false, turn: 0
 export function useSignIn(address: PoolAddress, next: string) {
   const [state, setState] = useState(start);
   const opening = useRef<Promise<Pool>>(undefined);
-  // Whoever had the old password must not stay signed in.
-  const endOthers = useRef(false);
 
   const change = (to: Partial<SignInState>) =>
     setState((now) => ({ ...now, isBusy: false, failure: undefined, note: undefined, ...to, turn: now.turn + 1 }));
@@ -50,8 +49,9 @@ export function useSignIn(address: PoolAddress, next: string) {
   async function proceed(outcome: Outcome): Promise<Partial<SignInState>> {
     if (outcome.next === 'reset') return { step: 'reset', note: 'required' };
     if (outcome.next !== 'done') return { step: outcome.next };
-    const failure = await openSession(outcome.tokens, endOthers.current);
+    const failure = await openSession(outcome.tokens, endingOthers.isWanted());
     if (failure) return { step: 'password', failure };
+    endingOthers.isDone();
     window.location.replace(next);
     return { isBusy: true };
   }
@@ -93,8 +93,11 @@ export function useSignIn(address: PoolAddress, next: string) {
     if (!isCode(code)) return change({ failure: 'codeMissing' });
     if (password === '') return change({ failure: 'passwordMissing' });
     return attempt('new-password', async (pool) => {
-      await pool.confirmReset(state.email, code, password);
-      endOthers.current = true;
+      const takeBack = endingOthers.want();
+      await pool.confirmReset(state.email, code, password).catch((error: unknown) => {
+        if (!mayHaveHappened(failureOf(error, 'new-password'))) takeBack();
+        throw error;
+      });
       // The code is spent by now: what fails from here on is an ordinary sign-in.
       return pool.start(state.email, password).then(proceed, (error: unknown) => ({
         step: 'password' as const,

@@ -77,6 +77,19 @@ test('somebody says who they are, shows it to everybody, and takes it back', asy
   expect(path).toMatch(/^\/people\/oeznur-gross-\d+$/);
   await visitor.goto(path);
   await expect(heading(visitor)).toHaveText(name);
+
+  // A new name moves the page; what is saved afterwards is no conflict with oneself.
+  await page.getByLabel('Dein Name').fill(`Neu ${name}`);
+  await button(page, 'Speichern').first().click();
+  await expect(link).toHaveAttribute('href', /^\/people\/neu-oeznur-gross-\d+$/);
+  await page.getByLabel('Beschreibung').fill('Schreibt über alles, was im Sand liegt.');
+  await button(page, 'Speichern').nth(1).click();
+  await expect(button(page, 'Speichern').nth(1)).toBeVisible();
+  await expect(alert(page)).toHaveCount(0);
+  await page.getByLabel('Dein Name').fill(name);
+  await button(page, 'Speichern').first().click();
+  await expect(link).toHaveAttribute('href', path);
+  await visitor.goto(path);
   await expect(visitor.getByText('im Sand liegt')).toBeVisible();
   expect((await visitor.request.get(address)).status()).toBe(200);
 

@@ -112,8 +112,11 @@ describe('a profile', () => {
     await ownProfile(other.session);
     expect((await saveProfile(named(one), 1, { isPublic: true })).row.slug).toBe('anna-amsel');
     expect((await saveProfile(named(other), 1, { isPublic: true })).row.slug).toBe('anna-amsel-2');
-    const tags = await renameSelf(one.session, 'Anna Meise');
-    expect(tags).toContain(`profile:${one.session.userId}`);
+    const moved = await renameSelf(one.session, 'Anna Meise');
+    expect(moved).toMatchObject({ slug: 'anna-meise', version: 3 });
+    await saveProfile(one.session, moved.version, { description: 'Heißt jetzt anders.' });
+    expect(await renameSelf((await somebody()).session, 'Ohne Seite')).toMatchObject({ slug: null, version: 1 });
+    expect(moved.tags).toContain(`profile:${one.session.userId}`);
     expect((await findSession(one.id))?.name).toBe('Anna Meise');
     expect(await namesOf([one.session.userId])).toEqual({ [one.session.userId]: 'Anna Meise' });
     expect((await ownProfile(one.session)).slug).toBe('anna-meise');

@@ -60,19 +60,25 @@ export async function saveProfile(session: Session, version: number, patch: Prof
   return withFreeSlug(session.name, (slug) => save(context, profile, key, version, patch, { made: { slug } }));
 }
 
-/** A name that nobody bears any more is in no address either. */
-async function renameAddress(session: Session): Promise<readonly string[]> {
-  const context = { actor: actorOf(session) };
-  const { slug: former, userId, version } = await ownProfile(session);
-  if (former === undefined) return [];
-  const { tags } = await withFreeSlug(session.name, (slug) =>
-    save(context, profile, { userId }, version, {}, { made: { slug }, join: true, action: 'rename' }),
-  );
-  return tags;
+export interface Renamed {
+  readonly version: number;
+  readonly slug: string | null;
+  readonly tags: readonly string[];
 }
 
-/** The tags of what shows the name to visitors. */
-export async function renameSelf(session: Session, name: string): Promise<readonly string[]> {
+/** A name that nobody bears any more is in no address either. */
+async function renameAddress(session: Session): Promise<Renamed> {
+  const context = { actor: actorOf(session) };
+  const { slug: former, userId, version } = await ownProfile(session);
+  if (former === undefined) return { version, slug: null, tags: [] };
+  const { row, tags } = await withFreeSlug(session.name, (slug) =>
+    save(context, profile, { userId }, version, {}, { made: { slug }, join: true, action: 'rename' }),
+  );
+  return { version: row.version, slug: row.slug ?? null, tags };
+}
+
+/** The profile as it is afterwards, and the tags of what shows the name to visitors. */
+export async function renameSelf(session: Session, name: string): Promise<Renamed> {
   const { userId, username } = session;
   authorizeUnder(actorOf(session), ownAccount, 'rename', { userId });
   await renamePoolUser(username, name);
@@ -80,5 +86,6 @@ export async function renameSelf(session: Session, name: string): Promise<readon
   await writeAudit({ by: userId, entity: 'account', id: userId, action: 'rename' });
   const standing = await standingOf(username, userId);
   const renamed = standing && (await renewSession(session, standing));
-  return ['profile', `profile:${userId}`, ...(renamed ? await renameAddress(renamed) : [])];
+  const { tags, ...now } = await renameAddress(renamed ?? { ...session, name });
+  return { ...now, tags: ['profile', `profile:${userId}`, ...tags] };
 }

@@ -9,8 +9,19 @@ import { knock, type Trouble } from './account-door';
 import { OwnSection } from './own-section';
 import styles from './own-section.module.css';
 import { TroubleNote } from './trouble-note';
+import type { ProfileSaver, Versioned } from './use-profile';
 
-export function NameForm({ name, texts }: { name: string; texts: Strings['profile'] }) {
+interface Props {
+  readonly name: string;
+  readonly texts: Strings['profile'];
+  readonly saver: ProfileSaver;
+  /** The address of the public page follows the name. */
+  readonly onMoved: (slug: string | null) => void;
+}
+
+type Named = Versioned & { readonly name: string; readonly slug: string | null };
+
+export function NameForm({ name, texts, saver, onMoved }: Props) {
   const [typed, setTyped] = useState(name);
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<Trouble | 'missing'>();
@@ -22,11 +33,12 @@ export function NameForm({ name, texts }: { name: string; texts: Strings['profil
     if (isBusy) return;
     if (typed.trim() === '') return setFault('missing');
     setBusy(true);
-    const answer = await knock<{ name: string }>('PUT', 'name', { name: typed });
+    const answer = await saver.beside(() => knock<Named>('PUT', 'name', { name: typed }));
     setBusy(false);
     if ('trouble' in answer) return setFault(answer.trouble === 'invalid' ? 'missing' : answer.trouble);
     setFault(undefined);
     setTyped(answer.body.name);
+    onMoved(answer.body.slug);
     toast({ text: texts.saved, tone: 'good' });
     router.refresh();
   };

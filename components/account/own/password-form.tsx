@@ -1,7 +1,8 @@
 'use client';
 // A new password: the pool takes it from the browser, and our server ends every other session.
 
-import { type Failure, failureOf } from '@/components/account/failure';
+import { endingOthers } from '@/components/account/ending-others';
+import { type Failure, failureOf, mayHaveHappened } from '@/components/account/failure';
 import { openSession } from '@/components/account/open-session';
 import { NewPassword } from '@/components/account/step-pieces';
 import { toast } from '@/components/ui/toast';
@@ -24,12 +25,16 @@ export function PasswordForm({ account, texts, hasApp, onChanged }: Props) {
     if (wished === '') throw told('passwordMissing');
     const { prove, changePassword } = await poolCalls();
     const tokens = await prove(account.pool, account.email, password, code);
+    const takeBack = endingOthers.want();
     await changePassword(account.pool, tokens, password, wished).catch((error: unknown) => {
-      throw told(failureOf(error, 'new-password'));
+      const failure = failureOf(error, 'new-password');
+      if (!mayHaveHappened(failure)) takeBack();
+      throw told(failure);
     });
     // A session of its own for this device: what was opened with the old password ends, this one included.
     const failure = await openSession(tokens, true);
     if (failure) throw told(failure);
+    endingOthers.isDone();
     toast({ text: words.done, tone: 'good' });
     onChanged();
   };

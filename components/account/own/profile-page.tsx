@@ -1,6 +1,7 @@
 'use client';
 // Everything that somebody says about themselves, on one page; all of it is saved upon one version.
 
+import { useState } from 'react';
 import type { Theme } from '@/components/admin/shell/theme';
 import type { Language } from '@/lib/strings/language';
 import type { Strings } from '@/lib/strings/strings.en';
@@ -30,15 +31,16 @@ interface Props {
 
 export function ProfilePage({ profile, texts, site }: Props) {
   const saver = useProfile(profile.version);
-  const { name, avatar, description, isPublic, slug, language, theme } = profile;
+  const { name, avatar, description, isPublic, language, theme } = profile;
+  const [slug, setSlug] = useState(profile.slug);
   const shared = { texts, saver };
   return (
     <>
       <h1 className="visually-hidden">{texts.account.profile}</h1>
-      <NameForm name={name} texts={texts} />
+      <NameForm name={name} onMoved={setSlug} {...shared} />
       <PortraitEditor name={name} avatar={avatar} {...shared} />
       <AboutForm description={description} {...shared} />
-      <PublicSwitch isPublic={isPublic} slug={slug} site={site} {...shared} />
+      <PublicSwitch isPublic={isPublic} slug={slug} onMoved={setSlug} site={site} {...shared} />
       <LookChoices language={language} theme={theme} {...shared} />
     </>
   );

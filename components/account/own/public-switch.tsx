@@ -15,21 +15,22 @@ interface State {
 }
 
 interface Props extends State {
+  readonly onMoved: (slug: string | null) => void;
   readonly texts: Strings['profile'];
   readonly saver: ProfileSaver;
   /** The address of the site. */
   readonly site: string;
 }
 
-export function PublicSwitch({ texts, saver, site, ...initial }: Props) {
-  const [state, setState] = useState<State>(initial);
+export function PublicSwitch({ texts, saver, site, slug, onMoved, ...initial }: Props) {
+  const [isPublic, setPublic] = useState(initial.isPublic);
   /** What was clicked, until it has come about or not. */
   const [wanted, setWanted] = useState<boolean>();
   const [trouble, setTrouble] = useState<Trouble>();
 
-  const choose = async (isPublic: boolean) => {
-    setWanted(isPublic);
-    const answer = await saver.send<Versioned & State>('PATCH', 'profile', { patch: { isPublic } });
+  const choose = async (wish: boolean) => {
+    setWanted(wish);
+    const answer = await saver.send<Versioned & State>('PATCH', 'profile', { patch: { isPublic: wish } });
     setWanted(undefined);
     if ('trouble' in answer) {
       // Nothing was typed that could be lost: the next click goes on from what is stored.
@@ -37,22 +38,19 @@ export function PublicSwitch({ texts, saver, site, ...initial }: Props) {
       return setTrouble(answer.trouble);
     }
     setTrouble(undefined);
-    setState(answer.body);
+    setPublic(answer.body.isPublic);
+    onMoved(answer.body.slug);
   };
-  const path = `/people/${state.slug}`;
+  const path = `/people/${slug}`;
   return (
     <OwnSection title={texts.page.title} lead={texts.page.lead}>
       <label className={styles.switch}>
-        <input
-          type="checkbox"
-          checked={wanted ?? state.isPublic}
-          onChange={(event) => choose(event.currentTarget.checked)}
-        />
+        <input type="checkbox" checked={wanted ?? isPublic} onChange={(event) => choose(event.currentTarget.checked)} />
         {texts.page.label}
       </label>
       <TroubleNote trouble={trouble} texts={texts} />
       <p className={`${styles.note} ${styles.address}`} role="status">
-        {state.isPublic ? (
+        {isPublic ? (
           <>
             {texts.page.address} <a href={path}>{`${site}${path}`}</a>
           </>

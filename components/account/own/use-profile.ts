@@ -11,6 +11,8 @@ export interface Versioned {
 export interface ProfileSaver {
   /** One at a time: each save is based on the one before. */
   send<Body extends Versioned>(method: string, path: string, body?: object): Promise<Answer<Body>>;
+  /** What changes the profile beside what this page says: the page goes on from it, unless others have saved as well. */
+  beside<Body extends Versioned>(work: () => Promise<Answer<Body>>): Promise<Answer<Body>>;
   /** Goes on from what is stored now: what is sent next takes its place. */
   adopt(version: number): void;
   readonly isBusy: boolean;
@@ -21,18 +23,20 @@ export function useProfile(version: number): ProfileSaver {
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const [waiting, setWaiting] = useState(0);
 
-  async function send<Body extends Versioned>(method: string, path: string, body: object = {}): Promise<Answer<Body>> {
+  async function inTurn<Body extends Versioned>(work: () => Promise<Answer<Body>>): Promise<Answer<Body>> {
     setWaiting((count) => count + 1);
     const turn = queue.current.then(async () => {
-      const answer = await knock<Body>(method, path, { ...body, version: known.current });
-      if ('body' in answer) known.current = answer.body.version;
+      const answer = await work();
+      if ('body' in answer && answer.body.version <= known.current + 1) known.current = answer.body.version;
       return answer;
     });
     queue.current = turn;
     return turn.finally(() => setWaiting((count) => count - 1));
   }
+  const send = <Body extends Versioned>(method: string, path: string, body: object = {}): Promise<Answer<Body>> =>
+    inTurn(() => knock<Body>(method, path, { ...body, version: known.current }));
   const adopt = (now: number) => {
     known.current = now;
   };
-  return { send, adopt, isBusy: waiting > 0 };
+  return { send, beside: inTurn, adopt, isBusy: waiting > 0 };
 }

@@ -21,6 +21,7 @@ const name = z
 
 export const PUT = route(async (request) => {
   const wish = await readJson(request, z.strictObject({ name }));
-  await forgetFromRoute(await renameSelf(await requireSession(), wish.name));
-  return Response.json({ name: wish.name });
+  const { tags, ...now } = await renameSelf(await requireSession(), wish.name);
+  await forgetFromRoute(tags);
+  return Response.json({ name: wish.name, ...now });
 });
