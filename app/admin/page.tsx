@@ -3,6 +3,7 @@
 import { headers } from 'next/headers';
 import Link from 'next/link';
 import { redirect } from 'next/navigation';
+import { titled } from '@/app/screen-title';
 import styles from '@/components/admin/shell/dashboard.module.css';
 import { DashboardBlock, type DashboardRow } from '@/components/admin/shell/dashboard-block';
 import { PageHead } from '@/components/admin/shell/page-head';
@@ -20,6 +21,7 @@ import { fill } from '@/lib/strings/fill';
 import { languageOfRequest } from '@/lib/strings/language';
 
 export const instant = false;
+export const generateMetadata = titled(({ shell }) => shell.overview);
 
 type Names = Readonly<Record<string, { readonly one: string; readonly many: string }>>;
 

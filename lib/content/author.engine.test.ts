@@ -9,6 +9,7 @@ import { save } from '@/lib/operations/save';
 import { almighty } from '@/local/testing/arrange';
 import { readArticle } from './article';
 import { authorsOf, readAuthor } from './author';
+import { authorAddresses } from './sitemap';
 
 let club: TestClub;
 beforeAll(async () => {
@@ -45,8 +46,10 @@ it('shows what somebody has published, newest first and page by page, and nothin
 
   expect(await authorsOf([userId, 'other'])).toEqual([{ name: 'Gesa Thode', href: null }]);
   expect(await readAuthor('gesa-thode', undefined, 3)).toBeUndefined();
+  expect(await authorAddresses()).toEqual([]);
   const own = { ...session, name: 'Gesa Thode' };
   const saved = await saveProfile(own, 1, { isPublic: true, description: 'Schreibt über alles.' });
+  expect(await authorAddresses()).toEqual([{ href: '/people/gesa-thode', changedAt: saved.row.updatedAt }]);
   const first = await readAuthor('gesa-thode', undefined, 3);
   expect(first).toMatchObject({ name: 'Gesa Thode', description: 'Schreibt über alles.', portrait: null });
   expect(first?.cards.map(({ title }) => title)).toEqual(['Tag 5', 'Tag 4', 'Tag 3']);

@@ -29,7 +29,7 @@ export interface AuthorPage extends Author {
 const nobody = { actor: visitor };
 const slugForm = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-const addressOf = (slug: string): string => `/people/${slug}`;
+export const authorAddress = (slug: string): string => `/people/${slug}`;
 
 /** What shows somebody's name ends when they change it, or want to be shown no more. */
 export const authorTags = (ids: readonly string[]): string[] => ids.map((id) => `profile:${id}`);
@@ -47,7 +47,7 @@ export async function authorsOf(ids: readonly string[]): Promise<Author[]> {
   ]);
   return ids.flatMap((id, i) => {
     const [name, slug] = [names[id], rows[i]?.slug];
-    return name ? [{ name, href: slug ? addressOf(slug) : null }] : [];
+    return name ? [{ name, href: slug ? authorAddress(slug) : null }] : [];
   });
 }
 
@@ -95,5 +95,5 @@ export async function readAuthor(
   const name = names[id];
   if (!name) return undefined;
   const { description = null } = row;
-  return { id, name, href: addressOf(slug), description, portrait: avatarAddress(row), ...articles };
+  return { id, name, href: authorAddress(slug), description, portrait: avatarAddress(row), ...articles };
 }

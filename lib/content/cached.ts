@@ -9,7 +9,14 @@ import { lifeOfNothing, lifeUntil, nextAppearance, nextEventAppearance } from '.
 import { cardsOf, type NewsCard } from './news-card';
 import { latestRows, type NewsPage, readNewsPage } from './news-pages';
 import { pictureTags } from './pictures';
-import { articleAddresses, eventAddresses, fixedAddresses, type SiteAddress, teamAddresses } from './sitemap';
+import {
+  articleAddresses,
+  authorAddresses,
+  eventAddresses,
+  fixedAddresses,
+  type SiteAddress,
+  teamAddresses,
+} from './sitemap';
 import { nextTeam } from './teams';
 
 const cardTags = (cards: readonly NewsCard[]): string[] =>
@@ -62,17 +69,18 @@ export async function loadFeed(): Promise<readonly NewsCard[]> {
 /** Of everything that can be read. */
 export async function loadAddresses(): Promise<readonly SiteAddress[]> {
   'use cache';
-  const [articles, events, teams, ...appearances] = await Promise.all([
+  const [articles, events, teams, authors, ...appearances] = await Promise.all([
     articleAddresses(),
     eventAddresses(),
     teamAddresses(),
+    authorAddresses(),
     nextAppearance(),
     nextEventAppearance(),
     nextTeam(),
   ]);
-  cacheTag('news', 'event', 'team');
+  cacheTag('news', 'event', 'team', 'profile');
   cacheLife(lifeUntil(...appearances));
-  return [...fixedAddresses, ...teams, ...events, ...articles];
+  return [...fixedAddresses, ...teams, ...authors, ...events, ...articles];
 }
 
 export interface SearchResults {

@@ -3,7 +3,9 @@
 import { visitor } from '@/lib/entity/rule';
 import { event } from '@/lib/modules/club/event';
 import { news } from '@/lib/modules/club/news';
+import { profile } from '@/lib/modules/people/profile';
 import { find } from '@/lib/operations/find';
+import { authorAddress } from './author';
 import { eventAddress } from './event-date';
 import { addressOf } from './news-card';
 import { liveTeams, teamAddress } from './teams';
@@ -47,6 +49,21 @@ export const articleAddresses = (limit = most): Promise<SiteAddress[]> =>
 
 export const eventAddresses = (limit = most): Promise<SiteAddress[]> =>
   addressesOf((nextToken) => find(nobody, event, 'addresses', {}, { limit: perPage, nextToken }), eventAddress, limit);
+
+/** Of those who want a page. */
+export async function authorAddresses(): Promise<SiteAddress[]> {
+  const found: SiteAddress[] = [];
+  let nextToken: string | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof profilesAt>> = await profilesAt(nextToken);
+    for (const { slug, updatedAt } of page.items)
+      if (slug !== undefined) found.push({ href: authorAddress(slug), changedAt: updatedAt });
+    ({ nextToken } = page);
+  } while (nextToken !== null && found.length < most);
+  return found;
+}
+
+const profilesAt = (nextToken: string | null) => find(nobody, profile, 'all', {}, { limit: perPage, nextToken });
 
 export async function teamAddresses(): Promise<SiteAddress[]> {
   return (await liveTeams()).map((row) => ({ href: teamAddress(row), changedAt: row.updatedAt }));

@@ -1,5 +1,6 @@
 // Portraits: whose they are, what they must be, who sees them, and what is left of the former ones.
 
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { actorOf } from '@/lib/auth/actor';
 import { createSession, type Session } from '@/lib/auth/sessions';
@@ -45,6 +46,22 @@ it('become theirs once they have been looked at, and the former one goes', async
   expect(await filesOf('anna')).toHaveLength(1);
   await removeAvatar(anna, 3);
   expect(await filesOf('anna')).toEqual([]);
+});
+
+it('say nothing of where they were taken', async () => {
+  const session = await somebody('traveller');
+  const exif = { IFD0: { Copyright: 'Streng geheim' }, IFD3: { GPSLatitude: '54/1 0/1 0/1' } };
+  const taken = await sharp(await picture('jpeg', 512, 512))
+    .withExif(exif)
+    .jpeg()
+    .toBuffer();
+  expect(taken.toString('latin1')).toContain('Streng geheim');
+  const { row } = await confirmAvatar(session, await sent(session, taken, 'image/jpeg'), 1);
+  const file = await findAvatar(actorOf(session), 'traveller', avatarAddress(row)?.split('/').at(-1) ?? '');
+  const kept = Buffer.from(await new Response(file?.body as ReadableStream).arrayBuffer());
+  expect(kept.toString('latin1')).not.toContain('geheim');
+  const { width, exif: left } = await sharp(kept).metadata();
+  expect([width, left]).toEqual([512, undefined]);
 });
 
 it('are nothing but small square pictures, by their bytes, and nobody else confirms them', async () => {

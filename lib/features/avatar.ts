@@ -1,5 +1,6 @@
 // Somebody's portrait: sent to the staging place, looked at byte by byte, and only then theirs; the former one goes.
 
+import sharp from 'sharp';
 import { actorOf } from '@/lib/auth/actor';
 import type { Session } from '@/lib/auth/sessions';
 import type { Row } from '@/lib/entity/entity';
@@ -50,8 +51,11 @@ async function inspected(upload: Upload): Promise<Buffer> {
   const bytes = await stagedBytes(upload);
   const { width = 0, height = 0 } = await inspectFile(bytes, upload.type);
   if (width !== height || width > longestSide) throw fileError('wrong-type');
-  return bytes;
+  return upload.type === 'image/webp' ? pixelsOf(bytes).webp().toBuffer() : pixelsOf(bytes).jpeg().toBuffer();
 }
+
+/** The picture alone, upright: where and with what it was taken is nobody's business. */
+const pixelsOf = (bytes: Buffer) => sharp(bytes).autoOrient();
 
 /** Confirming twice gives the same portrait: the upload has named its file from the start. */
 export async function confirmAvatar(session: Session, id: string, version: number): Promise<Written<typeof profile>> {

@@ -30,8 +30,9 @@ export async function ownSessions(session: Session): Promise<OwnSession[]> {
     lastSeen,
     isThis: digest === session.digest,
   });
-  const listed = (await listSessionsOf(session.userId)).map(shown);
-  return [...listed.filter(({ isThis }) => isThis), ...listed.filter(({ isThis }) => !isThis)];
+  const others = (await listSessionsOf(session.userId)).filter(({ digest }) => digest !== session.digest);
+  // The list has an end; whoever asks is there in any case.
+  return [session, ...others].map(shown);
 }
 
 const noted = ({ userId }: Session, action: string) =>

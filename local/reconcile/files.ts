@@ -11,6 +11,7 @@ import { deleteObject, headObject } from '@/lib/media/objects';
 import { uploadRecord } from '@/lib/media/upload-record';
 import { removeFile } from '@/lib/media/variants';
 import { media } from '@/lib/modules/club/media';
+import { profile } from '@/lib/modules/people/profile';
 import { type Finding, settled, type Task } from './finding';
 import { everyItem } from './stock';
 
@@ -61,7 +62,17 @@ async function* uploads(task: Task): AsyncGenerator<Finding> {
   }
 }
 
+async function* portraits(task: Task, client: DynamoDBDocumentClient): AsyncGenerator<Finding> {
+  const files = await keysWithAge('profile/avatars/');
+  const kept = new Set<unknown>();
+  for await (const item of everyItem(client, profile.table)) if (isRowOf(profile, item)) kept.add(item.avatarKey);
+  for (const [key, age] of files)
+    if (age >= task.graceMs && !kept.has(key))
+      yield settled(task, 'portrait of nobody', key, () => done(deleteObject(key)));
+}
+
 export async function* reconcileFiles(task: Task, client: DynamoDBDocumentClient): AsyncGenerator<Finding> {
   yield* originals(task, client);
   yield* uploads(task);
+  yield* portraits(task, client);
 }

@@ -7,11 +7,13 @@ export type What =
   | 'value claimed by another'
   | 'revisions of nothing'
   | 'search word of nothing'
+  | 'comment of nothing'
   | 'reference to nothing'
   | 'logo left behind'
   | 'file of nothing'
   | 'size of nothing'
   | 'upload of nothing'
+  | 'portrait of nobody'
   | 'file missing'
   | 'unknown file';
 

@@ -1,4 +1,4 @@
-// What rows that are no more have left elsewhere: revisions, words of the public search, logos; and what still points at them.
+// What rows that are no more have left elsewhere: revisions, comments, words of the public search, logos; and what still points at them.
 import { deleteIf } from '@/lib/db/action';
 import type { Document } from '@/lib/db/document';
 import { type Item, keyOfItem, parseDocumentId, primaryKey } from '@/lib/db/key';
@@ -11,6 +11,7 @@ import type { AnyEntity } from '@/lib/entity/entity';
 import type { Fields } from '@/lib/entity/field';
 import { type Reference, referencesOf } from '@/lib/entity/references';
 import { isAppError } from '@/lib/errors';
+import { forgetComments } from '@/lib/features/document-comments';
 import { letGoIfUnused } from '@/lib/features/unused-media';
 import { media } from '@/lib/modules/club/media';
 import { sponsor } from '@/lib/modules/club/sponsor';
@@ -102,6 +103,20 @@ async function* searchWords(task: Task, stock: Stock): AsyncGenerator<Finding> {
   }
 }
 
+/** What was said about a document goes with it. */
+async function* comments(task: Task, stock: Stock): AsyncGenerator<Finding> {
+  const places = new Map(stock.comments.map((item) => [`${item.entity} ${item.id}`, item]));
+  for (const item of places.values()) {
+    const [of, id] = [kindNamed(item.entity), String(item.id)];
+    const isYoung = Date.parse(String(item.at)) > Date.now() - task.youngMs;
+    if (!of || isYoung || stock.rows.has(nameOf(of, id)) || (await rowAt(of, id))) continue;
+    yield settled(task, 'comment of nothing', nameOf(of, id), async () => {
+      await forgetComments(of, parseDocumentId(of, id));
+      return true;
+    });
+  }
+}
+
 /** Told with where they are: what a text says is for people to decide. */
 async function* dangling(task: Task, stock: Stock): AsyncGenerator<Finding> {
   for (const row of stock.rows.values()) {
@@ -135,5 +150,6 @@ export async function* logosLeft(task: Task, stock: Stock): AsyncGenerator<Findi
 export async function* reconcileGone(task: Task, stock: Stock): AsyncGenerator<Finding> {
   yield* revisions(task, expiredIn(stock, task.youngMs));
   yield* searchWords(task, stock);
+  yield* comments(task, stock);
   yield* dangling(task, stock);
 }

@@ -6,8 +6,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Item } from '@/lib/db/key';
 import { getItem, loadDocument } from '@/lib/db/load';
 import { piecesOf } from '@/lib/db/pieces';
+import { repository } from '@/lib/db/repository';
 import type { AnyEntity } from '@/lib/entity/entity';
 import type { Table } from '@/lib/entity/table';
+import { commentRecord } from '@/lib/features/comment-record';
+import { writeComment } from '@/lib/features/document-comments';
 import { originalKey, variantKey } from '@/lib/media/file-keys';
 import { keysUnder, putObject } from '@/lib/media/objects';
 import { openTestLibrary, type TestLibrary } from '@/lib/media/test-library.fixture';
@@ -17,6 +20,7 @@ import { member } from '@/lib/modules/club/member';
 import { news } from '@/lib/modules/club/news';
 import { role } from '@/lib/modules/club/role';
 import { sponsor } from '@/lib/modules/club/sponsor';
+import { profile } from '@/lib/modules/people/profile';
 import { systemActor } from '@/lib/modules/permissions';
 import { create } from '@/lib/operations/create';
 import { publish } from '@/lib/operations/publish';
@@ -189,14 +193,34 @@ describe('logos', () => {
   });
 });
 
+describe('comments', () => {
+  it('go with their document, and stay with one that is in the bin', async () => {
+    const { row } = await create(system, news, { title: 'Besprochen' });
+    const { row: binned } = await create(system, news, { title: 'Im Papierkorb' });
+    for (const { id } of [row, binned]) await writeComment(system, news, id, { body: 'Schön!' });
+    await remove(system, news, binned, 1);
+    await remove(system, news, row, 1);
+    await purge(system, news, row, 2);
+    expect(await look()).toEqual({ 'comment of nothing': 1 });
+    expect(await mend()).toEqual({ 'comment of nothing': 1 });
+    expect((await repository(commentRecord).read.newest({ entity: 'news', id: binned.id })).items).toHaveLength(1);
+  });
+});
+
 describe('files', () => {
   it('without a row go when they are old, and stay while an upload may be under way', async () => {
     const [orphan, lone] = [crypto.randomUUID(), crypto.randomUUID()];
     for (const key of [originalKey(orphan, 'image/png'), variantKey(orphan, 480), variantKey(lone, 800)])
       await putObject({ key, bytes: Buffer.from('x'), type: 'image/png' });
     await putObject({ key: `uploads/${crypto.randomUUID()}`, bytes: Buffer.from('x'), type: 'image/png' });
+    const portrait = (userId: string) => `profile/avatars/${userId}/${crypto.randomUUID()}.webp`;
+    const [avatarKey, stray] = [portrait('gesa'), portrait('niemand')];
+    for (const key of [avatarKey, stray]) await putObject({ key, bytes: Buffer.from('x'), type: 'image/webp' });
+    await create({ actor: { id: 'gesa', permissions: new Set() } }, profile, {}, { made: { avatarKey } });
     expect(await reconcile({ youngMs: 0, repair: true })).toEqual([]);
-    expect(await mend()).toEqual({ 'file of nothing': 1, 'size of nothing': 1, 'upload of nothing': 1 });
+    const files = { 'file of nothing': 1, 'size of nothing': 1, 'upload of nothing': 1 };
+    expect(await mend()).toEqual({ ...files, 'portrait of nobody': 1 });
+    expect(await keysUnder('profile/avatars/')).toEqual([avatarKey]);
     expect(await keysUnder(`media/${orphan}`)).toEqual([]);
   });
 

@@ -9,6 +9,7 @@ import type { AnyEntity } from '@/lib/entity/entity';
 import type { Satellite } from '@/lib/entity/satellite';
 import type { Table } from '@/lib/entity/table';
 import { match } from '@/lib/entity/template';
+import { commentRecord } from '@/lib/features/comment-record';
 import { registry } from '@/lib/modules/registry';
 import { foundWord } from '@/lib/search/found-word';
 import { coreTable } from '@/lib/tables/core';
@@ -33,6 +34,7 @@ export interface Stock {
   readonly beside: Map<string, Beside>;
   readonly revisions: Map<string, Item[]>;
   readonly foundWords: Item[];
+  readonly comments: Item[];
 }
 
 export const nameOf = (of: AnyEntity, id: string): string => `${of.name} ${id}`;
@@ -78,7 +80,7 @@ const recordRoles = [
 ] as const;
 
 export async function takeStock(client: DynamoDBDocumentClient): Promise<Stock> {
-  const stock: Stock = { rows: new Map(), beside: new Map(), revisions: new Map(), foundWords: [] };
+  const stock: Stock = { rows: new Map(), beside: new Map(), revisions: new Map(), foundWords: [], comments: [] };
   const keep = (beside: Beside) => stock.beside.set(placeOf(beside.table, beside.key), beside);
   const byName = new Map<string, AnyEntity>(registry.map((of) => [of.name, of]));
 
@@ -87,6 +89,7 @@ export async function takeStock(client: DynamoDBDocumentClient): Promise<Stock> 
     if (!of) return;
     const id = String(item.id);
     if (keyFieldsOf(foundWord, item)) return void stock.foundWords.push(item);
+    if (keyFieldsOf(commentRecord, item)) return void stock.comments.push(item);
     if (keyFieldsOf(revisionRecord, item)) {
       stock.revisions.set(nameOf(of, id), [...(stock.revisions.get(nameOf(of, id)) ?? []), item]);
       return;

@@ -3,6 +3,7 @@
 import { cookies, headers } from 'next/headers';
 import Link from 'next/link';
 import { notFound, redirect } from 'next/navigation';
+import { titledByKind } from '@/app/screen-title';
 import { CsvLinks } from '@/components/admin/csv/csv-links';
 import { EntityList } from '@/components/admin/list/entity-list';
 import {
@@ -40,6 +41,7 @@ import { languageOfRequest } from '@/lib/strings/language';
 import { actOnDocument, duplicateDocument } from './actions';
 
 export const instant = false;
+export const generateMetadata = titledByKind('many');
 
 interface Props {
   readonly params: Promise<{ readonly entity: string }>;

@@ -2,6 +2,7 @@
 
 import { headers } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
+import { titled } from '@/app/screen-title';
 import { stateOf } from '@/components/admin/list/list-address';
 import { AccountList } from '@/components/admin/people/account-list';
 import { Breadcrumbs } from '@/components/admin/shell/breadcrumbs';
@@ -16,6 +17,7 @@ import { languageOfRequest } from '@/lib/strings/language';
 import { actOnAccount, inviteAccount, setAccountRoles } from './actions';
 
 export const instant = false;
+export const generateMetadata = titled(({ people }) => people.list.title);
 
 interface Props {
   readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;

@@ -3,6 +3,7 @@
 import { headers } from 'next/headers';
 import Link from 'next/link';
 import { notFound, redirect } from 'next/navigation';
+import { titled } from '@/app/screen-title';
 import styles from '@/components/admin/audit/audit.module.css';
 import { AuditList } from '@/components/admin/audit/audit-list';
 import { PersonFilter } from '@/components/admin/audit/person-filter';
@@ -22,6 +23,7 @@ import { type Language, languageOfRequest } from '@/lib/strings/language';
 import { shownLines } from './shown-lines';
 
 export const instant = false;
+export const generateMetadata = titled(({ audit }) => audit.title);
 
 interface Props {
   readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;

@@ -2,6 +2,7 @@
 
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
+import { titled } from '@/app/screen-title';
 import { BookingCalendar } from '@/components/admin/booking/booking-calendar';
 import { Breadcrumbs } from '@/components/admin/shell/breadcrumbs';
 import { actorOf } from '@/lib/auth/actor';
@@ -16,6 +17,7 @@ import { languageOfRequest } from '@/lib/strings/language';
 import { askBooking } from './actions';
 
 export const instant = false;
+export const generateMetadata = titled(({ adminEvents }) => adminEvents.bookings.title);
 
 interface Props {
   readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;

@@ -2,6 +2,7 @@
 
 import { headers } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
+import { titled } from '@/app/screen-title';
 import { FederationScreen } from '@/components/admin/federation/federation-screen';
 import { SetUpNotice } from '@/components/admin/federation/set-up-notice';
 import { Breadcrumbs } from '@/components/admin/shell/breadcrumbs';
@@ -15,6 +16,7 @@ import { stringsIn } from '@/lib/strings/dictionary';
 import { languageOfRequest } from '@/lib/strings/language';
 
 export const instant = false;
+export const generateMetadata = titled(({ federation }) => federation.title);
 
 interface Props {
   readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;

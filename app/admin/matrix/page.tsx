@@ -2,6 +2,7 @@
 
 import { headers } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
+import { titled } from '@/app/screen-title';
 import { type MatrixRow, MatrixTable } from '@/components/admin/matrix/matrix-table';
 import styles from '@/components/admin/matrix/matrix-table.module.css';
 import { Breadcrumbs } from '@/components/admin/shell/breadcrumbs';
@@ -14,6 +15,7 @@ import { stringsIn } from '@/lib/strings/dictionary';
 import { languageOfRequest } from '@/lib/strings/language';
 
 export const instant = false;
+export const generateMetadata = titled(({ matrix }) => matrix.title);
 
 type Words = Readonly<Record<string, string>>;
 

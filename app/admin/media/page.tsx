@@ -2,6 +2,7 @@
 
 import { headers } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
+import { titled } from '@/app/screen-title';
 import { MediaLibrary } from '@/components/admin/media/media-library';
 import { Breadcrumbs } from '@/components/admin/shell/breadcrumbs';
 import { currentActor } from '@/lib/auth/current';
@@ -14,6 +15,7 @@ import { languageOfRequest } from '@/lib/strings/language';
 import { actOnDocument } from '../[entity]/actions';
 
 export const instant = false;
+export const generateMetadata = titled(({ media }) => media.title);
 
 interface Props {
   readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;

@@ -3,6 +3,7 @@
 import { headers } from 'next/headers';
 import Link from 'next/link';
 import { notFound, redirect } from 'next/navigation';
+import { titled } from '@/app/screen-title';
 import styles from '@/components/admin/people/people.module.css';
 import { RequestList } from '@/components/admin/people/request-list';
 import { Breadcrumbs } from '@/components/admin/shell/breadcrumbs';
@@ -19,6 +20,7 @@ import { declineJoinRequest, grantJoinRequest } from '../group/actions';
 import { shownRequests } from '../group/shown-people';
 
 export const instant = false;
+export const generateMetadata = titled(({ people }) => people.requests.title);
 
 interface Props {
   readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;

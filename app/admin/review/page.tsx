@@ -3,6 +3,7 @@
 import { headers } from 'next/headers';
 import Link from 'next/link';
 import { notFound, redirect } from 'next/navigation';
+import { titled } from '@/app/screen-title';
 import { QueueList } from '@/components/admin/review/queue-list';
 import styles from '@/components/admin/review/queue-list.module.css';
 import { Breadcrumbs } from '@/components/admin/shell/breadcrumbs';
@@ -18,6 +19,7 @@ import { stringsIn } from '@/lib/strings/dictionary';
 import { languageOfRequest } from '@/lib/strings/language';
 
 export const instant = false;
+export const generateMetadata = titled(({ review }) => review.queue.title);
 
 interface Props {
   readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;

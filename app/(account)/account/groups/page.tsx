@@ -2,6 +2,7 @@
 
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
+import { titled } from '@/app/screen-title';
 import { OwnGroups } from '@/components/account/own/own-groups';
 import { currentActor } from '@/lib/auth/current';
 import { signInPath } from '@/lib/auth/return-path';
@@ -12,6 +13,7 @@ import { languageOfRequest } from '@/lib/strings/language';
 import { askForGroup, leaveGroup, withdrawFromAsking } from './actions';
 
 export const instant = false;
+export const generateMetadata = titled(({ profile }) => profile.account.groups);
 
 const door = { ask: askForGroup, withdraw: withdrawFromAsking, leave: leaveGroup };
 

@@ -1,6 +1,7 @@
 // One document of any entity, to be worked on.
 
 import { notFound, redirect } from 'next/navigation';
+import { titledByKind } from '@/app/screen-title';
 import { currentActor } from '@/lib/auth/current';
 import { describeEntity } from '@/lib/entity/description';
 import { openFor } from '@/lib/forms/open';
@@ -8,6 +9,7 @@ import { entityNamed } from '@/lib/modules/menu';
 import { FormScreen } from '../form-screen';
 
 export const instant = false;
+export const generateMetadata = titledByKind('one');
 
 interface Props {
   readonly params: Promise<{ readonly entity: string; readonly id: string }>;

@@ -2,6 +2,7 @@
 
 import { headers } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
+import { titledByKind } from '@/app/screen-title';
 import { ImportScreen } from '@/components/admin/csv/import-screen';
 import { Breadcrumbs } from '@/components/admin/shell/breadcrumbs';
 import { PageHead } from '@/components/admin/shell/page-head';
@@ -16,6 +17,7 @@ import { fill } from '@/lib/strings/fill';
 import { languageOfRequest } from '@/lib/strings/language';
 
 export const instant = false;
+export const generateMetadata = titledByKind('many', ({ csv }) => csv.import);
 
 export default async function ImportPage({ params }: { params: Promise<{ readonly entity: string }> }) {
   const { entity } = await params;

@@ -1,6 +1,7 @@
 // A document that does not exist until something is typed.
 
 import { notFound, redirect } from 'next/navigation';
+import { titledByKind } from '@/app/screen-title';
 import { currentActor } from '@/lib/auth/current';
 import { describeEntity } from '@/lib/entity/description';
 import { blankRow } from '@/lib/forms/blank';
@@ -10,6 +11,7 @@ import { opens } from '@/lib/operations/authorize';
 import { FormScreen } from '../form-screen';
 
 export const instant = false;
+export const generateMetadata = titledByKind('one', ({ admin }) => admin.form.create);
 
 export default async function NewDocumentPage({ params }: { params: Promise<{ readonly entity: string }> }) {
   const actor = await currentActor();

@@ -2,6 +2,7 @@
 
 import { headers } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
+import { titled } from '@/app/screen-title';
 import { AccountPage } from '@/components/admin/people/account-page';
 import { Breadcrumbs } from '@/components/admin/shell/breadcrumbs';
 import { currentActor } from '@/lib/auth/current';
@@ -18,6 +19,7 @@ import { addGroupMember, removeGroupMember } from '../../group/actions';
 import { actOnAccount, inviteAccount, setAccountRoles } from '../actions';
 
 export const instant = false;
+export const generateMetadata = titled(({ audit }) => audit.kinds.account);
 
 const door = { act: actOnAccount, invite: inviteAccount, setRoles: setAccountRoles };
 const groupDoor = { add: addGroupMember, remove: removeGroupMember };

@@ -2,6 +2,7 @@
 
 import { headers } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
+import { titled } from '@/app/screen-title';
 import { GroupEnd } from '@/components/admin/people/group-end';
 import { GroupMembers } from '@/components/admin/people/group-members';
 import styles from '@/components/admin/people/people.module.css';
@@ -22,6 +23,7 @@ import { addGroupMember, declineJoinRequest, eraseGroup, grantJoinRequest, remov
 import { shownMembers, shownRequests } from '../shown-people';
 
 export const instant = false;
+export const generateMetadata = titled<{ readonly id: string }>((_, { id }) => decodeURIComponent(id));
 
 interface Props {
   readonly params: Promise<{ readonly id: string }>;

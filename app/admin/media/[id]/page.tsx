@@ -2,6 +2,7 @@
 
 import { headers } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
+import { titled } from '@/app/screen-title';
 import { MediaDetail } from '@/components/admin/media/media-detail';
 import { Breadcrumbs } from '@/components/admin/shell/breadcrumbs';
 import { currentActor } from '@/lib/auth/current';
@@ -13,6 +14,7 @@ import { languageOfRequest } from '@/lib/strings/language';
 import { actOnDocument, saveDocument } from '../../[entity]/actions';
 
 export const instant = false;
+export const generateMetadata = titled(({ media }) => media.title);
 
 interface Props {
   readonly params: Promise<{ readonly id: string }>;

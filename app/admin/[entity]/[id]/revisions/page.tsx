@@ -2,6 +2,7 @@
 
 import Link from 'next/link';
 import { notFound, redirect } from 'next/navigation';
+import { titledByKind } from '@/app/screen-title';
 import { Comparison } from '@/components/admin/revisions/comparison';
 import { RestoreButton } from '@/components/admin/revisions/restore-button';
 import { RevisionList } from '@/components/admin/revisions/revision-list';
@@ -18,6 +19,7 @@ import { formVoice } from '../../form-voice';
 import { namesIn } from './names-in';
 
 export const instant = false;
+export const generateMetadata = titledByKind('one', ({ document }) => document.revisions.title);
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
