@@ -93,6 +93,16 @@ describe('a profile', () => {
     await ownProfile(session);
     expect((await refusal(save(asManager, profile, { userId }, 1, { description: 'x' }))).code).toBe('forbidden');
     expect(await read({ actor: visitor }, profile, { userId })).toBeUndefined();
+    // Without a name somebody is called by their address.
+    for (const nameless of [
+      { ...session, name: session.email },
+      { ...session, name: 'somebody@example.org' },
+    ])
+      expect(await refusal(saveProfile(nameless, 1, { isPublic: true }))).toMatchObject({
+        code: 'invalid',
+        detail: { issues: [{ path: 'isPublic' }] },
+      });
+    expect(await ownProfile(session)).toMatchObject({ isPublic: false, version: 1 });
     const { row } = await saveProfile(named, 1, { isPublic: true, theme: 'dark' });
     expect(row.slug).toBe('oese-mueller-gross');
     const shown = await resolve({ actor: visitor }, profile, 'slug', 'oese-mueller-gross');
@@ -120,6 +130,8 @@ describe('a profile', () => {
     expect((await findSession(one.id))?.name).toBe('Anna Meise');
     expect(await namesOf([one.session.userId])).toEqual({ [one.session.userId]: 'Anna Meise' });
     expect((await ownProfile(one.session)).slug).toBe('anna-meise');
+    await renameSelf(other.session, 'anna@example.org');
+    expect((await ownProfile(other.session)).slug).toBe('person');
     expect(await resolve({ actor: visitor }, profile, 'slug', 'anna-amsel')).toBeUndefined();
   });
 });

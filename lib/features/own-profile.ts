@@ -34,11 +34,23 @@ export async function ownProfile(session: Session): Promise<ProfileRow> {
   return row;
 }
 
+/** Whoever has no name is called by their address, which is for nobody else's eyes. */
+const hasName = ({ name, email }: Session): boolean => name !== email && !/\S@\S/.test(name);
+
+function requireName(session: Session): void {
+  if (hasName(session)) return;
+  const issue = { path: 'isPublic', message: 'needs a name: say yours first', rule: 'required' } as const;
+  throw new AppError('invalid', 'A page that everybody sees needs a name', { issues: [issue] });
+}
+
 const endings = (): string[] => ['', '-2', '-3', '-4', '-5', `-${randomInt(1_000_000, 9_999_999)}`];
 
 /** Tries addresses made of the name until one is free. */
-async function withFreeSlug<T>(name: string, work: (slug: string) => Promise<T>): Promise<T> {
-  const base = slugify(name).slice(0, 100).replace(/-+$/, '') || 'person';
+async function withFreeSlug<T>(session: Session, work: (slug: string) => Promise<T>): Promise<T> {
+  const base =
+    slugify(hasName(session) ? session.name : '')
+      .slice(0, 100)
+      .replace(/-+$/, '') || 'person';
   const [first = '', ...others] = endings().map((ending) => `${base}${ending}`);
   let attempt = work(first);
   for (const slug of others)
@@ -56,8 +68,9 @@ export async function saveProfile(session: Session, version: number, patch: Prof
   const context = { actor: actorOf(session) };
   const key = { userId: session.userId };
   const known = await ownProfile(session);
+  if (patch.isPublic === true) requireName(session);
   if (patch.isPublic !== true || known.slug !== undefined) return save(context, profile, key, version, patch);
-  return withFreeSlug(session.name, (slug) => save(context, profile, key, version, patch, { made: { slug } }));
+  return withFreeSlug(session, (slug) => save(context, profile, key, version, patch, { made: { slug } }));
 }
 
 export interface Renamed {
@@ -71,7 +84,7 @@ async function renameAddress(session: Session): Promise<Renamed> {
   const context = { actor: actorOf(session) };
   const { slug: former, userId, version } = await ownProfile(session);
   if (former === undefined) return { version, slug: null, tags: [] };
-  const { row, tags } = await withFreeSlug(session.name, (slug) =>
+  const { row, tags } = await withFreeSlug(session, (slug) =>
     save(context, profile, { userId }, version, {}, { made: { slug }, join: true, action: 'rename' }),
   );
   return { version: row.version, slug: row.slug ?? null, tags };

@@ -68,6 +68,7 @@ export const profileDe: Strings['profile'] = {
     title: 'Öffentliche Autorenseite',
     lead: 'Wer die Website besucht, sieht deinen Namen, dein Bild, deine Beschreibung und deine veröffentlichten Artikel.',
     label: 'Meine Seite allen zeigen',
+    nameless: 'Deine Seite braucht deinen Namen. Trag ihn zuerst oben ein.',
     address: 'Deine Seite:',
     hidden: 'Dein Profil sehen nur du und die, die sich um Konten kümmern.',
   },

@@ -65,6 +65,7 @@ export const profileEn = {
     title: 'Public author page',
     lead: 'Visitors see your name, your picture, your description and the articles that you have published.',
     label: 'Show my page to everybody',
+    nameless: 'Your page needs your name. Enter it above first.',
     address: 'Your page:',
     hidden: 'Nobody but you and those who look after accounts sees your profile.',
   },

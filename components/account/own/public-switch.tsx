@@ -48,7 +48,7 @@ export function PublicSwitch({ texts, saver, site, slug, onMoved, ...initial }: 
         <input type="checkbox" checked={wanted ?? isPublic} onChange={(event) => choose(event.currentTarget.checked)} />
         {texts.page.label}
       </label>
-      <TroubleNote trouble={trouble} texts={texts} />
+      <TroubleNote trouble={trouble} texts={{ ...texts, failed: { ...texts.failed, invalid: texts.page.nameless } }} />
       <p className={`${styles.note} ${styles.address}`} role="status">
         {isPublic ? (
           <>
