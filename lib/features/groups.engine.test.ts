@@ -146,7 +146,7 @@ describe.each(testEngines())('on %s', (engine) => {
     await addMember(appointer, place);
     await grantRequest(appointer, key);
     expect(await countOf(name)).toBe(2);
-    await removeMember(keeper, place);
+    await removeMember(as('half', 'people:manage'), place);
     expect(await countOf(name)).toBe(1);
   });
 

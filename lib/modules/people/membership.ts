@@ -19,7 +19,7 @@ export const membership = entity('membership', {
     ofGroup: { index: 'byGroup', pk: '{groupName}', allow: can('people:view'), cost: 1 },
   },
   access: {
-    read: either(own('userId'), can('people:view')),
+    read: either(own('userId'), can('people:view'), can('people:manage')),
     // Nobody puts themselves into a group, but for those who could appoint themselves to anything.
     create: either(can('people:appoint'), both(can('people:manage'), others('userId'))),
     write: can('people:manage'),
