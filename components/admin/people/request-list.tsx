@@ -3,7 +3,7 @@
 
 import { useId, useState } from 'react';
 import fields from '@/components/admin/form/fields/fields.module.css';
-import { Dialog } from '@/components/ui/dialog';
+import { FormDialog } from '@/components/ui/form-dialog';
 import { type Refusals, useDeed } from '@/components/ui/use-deed';
 import { fill } from '@/lib/strings/fill';
 import type { PeopleTexts } from '@/lib/strings/people.en';
@@ -39,22 +39,25 @@ export function RequestList(props: Props) {
   const [declining, setDeclining] = useState<ShownRequest>();
   // The list is an index, which may not have heard of it yet.
   const [decided, setDecided] = useState<readonly string[]>([]);
-  const { isBusy, run } = useDeed(refusals, texts.failed);
+  const { isBusy, run, attempt } = useDeed(refusals, texts.failed);
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone });
   const waiting = requests.filter((one) => !decided.includes(keyOf(one)));
 
-  const decide = async (request: ShownRequest, work: () => ReturnType<RequestDoor['grant']>, text: string) => {
-    if (await run(work, { text })) setDecided((before) => [...before, keyOf(request)]);
-  };
-  const grant = (request: ShownRequest) => {
+  const isDecided = (request: ShownRequest) => setDecided((before) => [...before, keyOf(request)]);
+  const grant = async (request: ShownRequest) => {
     const { userId, name, group } = request;
-    return decide(request, () => door.grant(userId, group), fill(words.granted, { name, group }));
+    const said = { text: fill(words.granted, { name, group }) };
+    if (await run(() => door.grant(userId, group), said)) isDecided(request);
   };
-  const decline = (request: ShownRequest, note: string) => {
+  async function decline(request: ShownRequest, note: string): Promise<string | undefined> {
     const { userId, name, group } = request;
+    const said = { text: fill(words.declined, { name }) };
+    const problem = await attempt(() => door.decline(userId, group, note), said);
+    if (problem !== undefined) return problem;
     setDeclining(undefined);
-    return decide(request, () => door.decline(userId, group, note), fill(words.declined, { name }));
-  };
+    isDecided(request);
+    return undefined;
+  }
 
   if (waiting.length === 0) return <p className={styles.soft}>{words.nothing}</p>;
   return (
@@ -105,8 +108,9 @@ export function RequestList(props: Props) {
         <DeclineDialog
           name={declining.name}
           texts={words}
+          isBusy={isBusy}
           onClose={() => setDeclining(undefined)}
-          onDecline={(note) => void decline(declining, note)}
+          onDecline={(note) => decline(declining, note)}
         />
       ) : null}
     </>
@@ -116,29 +120,24 @@ export function RequestList(props: Props) {
 interface DialogProps {
   readonly name: string;
   readonly texts: PeopleTexts['requests'];
+  readonly isBusy: boolean;
   readonly onClose: () => void;
-  readonly onDecline: (note: string) => void;
+  /** Why it was not done. */
+  readonly onDecline: (note: string) => Promise<string | undefined>;
 }
 
-function DeclineDialog({ name, texts, onClose, onDecline }: DialogProps) {
+function DeclineDialog({ name, texts, isBusy, onClose, onDecline }: DialogProps) {
   const id = useId();
   const [note, setNote] = useState('');
+  const [problem, setProblem] = useState<string>();
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
+      id={`${id}-form`}
       title={fill(texts.declineTitle, { name })}
-      closeLabel={texts.cancel}
-      footer={
-        <>
-          <button type="button" className="button-quiet" onClick={onClose}>
-            {texts.cancel}
-          </button>
-          <button type="button" className="button" onClick={() => onDecline(note)}>
-            {texts.declineYes}
-          </button>
-        </>
-      }
+      submit={texts.declineYes}
+      cancel={texts.cancel}
+      {...{ isBusy, problem, onClose }}
+      onSubmit={() => void onDecline(note).then(setProblem)}
     >
       <div className={styles.line}>
         <label htmlFor={id}>{texts.note}</label>
@@ -156,6 +155,6 @@ function DeclineDialog({ name, texts, onClose, onDecline }: DialogProps) {
           {texts.noteHint}
         </p>
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }
