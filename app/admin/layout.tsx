@@ -12,7 +12,7 @@ import { stringsIn } from '@/lib/strings/dictionary';
 import { languageOfRequest } from '@/lib/strings/language';
 
 export const instant = false;
-export const metadata = { title: 'Admin', robots: { index: false } };
+export const metadata = { title: { default: 'Admin', template: '%s · Clubhouse' }, robots: { index: false } };
 
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   // A convenience, not the guard: every operation judges its actor by itself.

@@ -1,6 +1,5 @@
 // How the audit is told to somebody: deeds, kinds and people in their language, for the screen and for the table to take away.
 
-import { onClubClock } from '@/lib/club-time';
 import type { Actor } from '@/lib/entity/rule';
 import { env } from '@/lib/env';
 import { strangerId } from '@/lib/operations/denials';
@@ -52,11 +51,12 @@ export async function namesFor(actor: Actor, language: Language, lines: readonly
 
 export function auditVoice(actor: Actor, language: Language): AuditVoice {
   const { columns } = stringsIn(language).audit;
-  const { timeZone } = env();
+  // The one country that writes times as tables sort them.
+  const clock = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: env().timeZone });
   return {
     separator: csvVoice(language).separator,
     columns: Object.values(columns),
-    time: (at) => onClubClock(at, timeZone).replace('T', ' '),
+    time: (at) => clock.format(new Date(at)),
     deed: (entry) => deedIn(language, entry),
     kind: (entry) => kindIn(language, entry.entity),
     detail: (entry) => detailIn(language, entry).join(', '),

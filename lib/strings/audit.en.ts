@@ -22,6 +22,21 @@ export const auditEn = {
   former: 'Former member',
   versions: 'Version {before} → {after}',
   created: 'Version {after}',
+  /** Fields of what has no form. */
+  fields: {
+    siteId: 'Link',
+    stars: 'Stars',
+    note: 'Note',
+    reason: 'Reason',
+    group: 'Group',
+    groupName: 'Group',
+    addedBy: 'Added by',
+    avatarKey: 'Portrait',
+    language: 'Language',
+    theme: 'Appearance',
+    isPublic: 'Public page',
+    usersName: 'Name of the person',
+  },
   details: { added: 'Given: {value}', removed: 'Taken: {value}', roles: 'As: {value}' },
   columns: {
     at: 'Time',

@@ -18,7 +18,7 @@ interface Reader {
 function factsOf(line: AuditEntryView, language: Language): string[] {
   const { version, changed, from } = line;
   const { audit, admin } = stringsIn(language);
-  const fields = admin.fields as Readonly<Record<string, string>>;
+  const fields: Readonly<Record<string, string>> = { ...audit.fields, ...admin.fields };
   const versions = version === 1 ? audit.created : audit.versions;
   return [
     ...(version === undefined ? [] : [fill(versions, { before: version - 1, after: version })]),

@@ -140,14 +140,14 @@ export function AccountPage(props: Props) {
     <div className={styles.screen}>
       <PageHead title={callOf(account) + (account.isSelf ? ` (${texts.you})` : '')}>
         {rights.audits ? (
-          <>
+          <div className={styles.buttons}>
             <Link className="button-quiet" href={auditAddress({ person: account.userId })}>
               {texts.page.deedsBy}
             </Link>
             <Link className="button-quiet" href={auditAddress({ of: `account:${account.userId}` })}>
               {texts.page.deedsAbout}
             </Link>
-          </>
+          </div>
         ) : null}
       </PageHead>
       <p className={styles.who}>
