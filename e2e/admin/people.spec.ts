@@ -92,6 +92,7 @@ test('a manager sees why an Admin is out of reach, and is refused where the scre
   await expect(page.getByText('Konten von SuperAdmins, Admins und Managern ändert nur ein SuperAdmin.')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: /^Admin/ })).toBeDisabled();
   await expect(page.getByRole('button', { name: /sperren|löschen|abmelden/ })).toHaveCount(0);
+  await expect(page.getByLabel('In eine Gruppe aufnehmen')).toHaveCount(0);
 
   const email = await people.member('rising');
   await openAtRest(page, `/admin/account?q=${email}`);
@@ -100,6 +101,7 @@ test('a manager sees why an Admin is out of reach, and is refused where the scre
   await atRest(page);
   await expect(page.getByRole('checkbox', { name: /^Admin/ })).toBeDisabled();
   await expect(page.getByText('Diese Rolle gibt und nimmt nur ein SuperAdmin.').first()).toBeVisible();
+  await expect(page.getByLabel('In eine Gruppe aufnehmen')).toBeVisible();
   await people.appoint(email, 'Admin');
   await page.getByRole('button', { name: 'Konto sperren' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sperren' }).click();
