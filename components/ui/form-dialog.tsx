@@ -41,6 +41,12 @@ export function FormDialog(props: Props) {
       closeLabel={closeLabel}
       footer={
         <>
+          {/* Beside the button that was pressed: a long form would have it out of sight. */}
+          {problem ? (
+            <p id={problemId(id)} className={styles.problem} role="alert">
+              {problem}
+            </p>
+          ) : null}
           {beside}
           <button type="button" className="button-quiet" onClick={onClose}>
             {cancel}
@@ -66,11 +72,6 @@ export function FormDialog(props: Props) {
         }}
       >
         {children}
-        {problem ? (
-          <p id={problemId(id)} className={styles.problem} role="alert">
-            {problem}
-          </p>
-        ) : null}
       </form>
     </Dialog>
   );
