@@ -18,6 +18,7 @@ import { remove } from '../../lib/operations/remove';
 import { submit } from '../../lib/operations/review';
 import { save } from '../../lib/operations/save';
 import { environmentOfRunning } from '../../scripts/start/running-environment';
+import { People } from '../account/people';
 
 const context = { actor: systemActor('arranged') };
 
@@ -78,16 +79,24 @@ export async function publishElsewhere(data: string, { id, version }: Arranged):
   await publish(context, news, { id } as KeyOf<typeof news>, version);
 }
 
+/** Somebody of the demo club, whom screens can call by name. */
+async function inTheNameOf(data: string, email: string): Promise<typeof context> {
+  connectTo(data);
+  const people = new People(data);
+  const actor = systemActor(await people.subOf(email));
+  people.close();
+  return { actor };
+}
+
 /** Handed in for whoever may publish it. */
 export async function submitElsewhere(data: string, { id, version }: Arranged, note: string): Promise<void> {
-  connectTo(data);
-  await submit(context, news, { id } as KeyOf<typeof news>, version, note);
+  const writer = await inTheNameOf(data, 'gesa@club.example');
+  await submit(writer, news, { id } as KeyOf<typeof news>, version, note);
 }
 
 /** Somebody says something about it. */
 export async function commentElsewhere(data: string, id: string, body: string, field: string): Promise<void> {
-  connectTo(data);
-  await writeComment(context, news, id, { body, field });
+  await writeComment(await inTheNameOf(data, 'gesa@club.example'), news, id, { body, field });
 }
 
 /** A custom group of its own that permits this and has this one member. */
@@ -121,6 +130,5 @@ export async function previewPath(
 
 /** Somebody asks to be taken into a group. */
 export async function arrangeRequest(data: string, group: string, reason: string): Promise<void> {
-  connectTo(data);
-  await askToJoin({ actor: systemActor(`asker-${Date.now()}`) }, group, reason);
+  await askToJoin(await inTheNameOf(data, 'tilo@club.example'), group, reason);
 }
