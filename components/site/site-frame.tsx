@@ -2,6 +2,8 @@
 
 import type { ReactNode } from 'react';
 import { ClubSign } from './club-sign';
+// On most pages there are pictures to look at closely: in a sheet of its own this would be one request more for each of them.
+import './article/lightbox.module.css';
 import styles from './site-frame.module.css';
 
 const addresses = {

@@ -2,8 +2,8 @@
 
 import { nowIso } from '@/lib/clock';
 import { visitor } from '@/lib/entity/rule';
-import { avatarAddress } from '@/lib/features/avatar';
 import { isAnyGone, namesOf } from '@/lib/features/people';
+import { avatarAddress } from '@/lib/media/file-keys';
 import { news } from '@/lib/modules/club/news';
 import { profile } from '@/lib/modules/people/profile';
 import { find, readMany, resolve } from '@/lib/operations/find';

@@ -5,11 +5,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { actorOf } from '@/lib/auth/actor';
 import { createSession, type Session } from '@/lib/auth/sessions';
 import { visitor } from '@/lib/entity/rule';
+import { avatarAddress } from '@/lib/media/file-keys';
 import { keysUnder } from '@/lib/media/objects';
 import { picture } from '@/lib/media/test-files.fixture';
 import { openTestLibrary, post, type TestLibrary } from '@/lib/media/test-library.fixture';
 import { refusal } from '@/local/testing/refusal';
-import { avatarAddress, beginAvatar, confirmAvatar, findAvatar, removeAvatar } from './avatar';
+import { beginAvatar, confirmAvatar, findAvatar, removeAvatar } from './avatar';
 import { ownProfile, saveProfile } from './own-profile';
 
 let library: TestLibrary;

@@ -9,7 +9,7 @@ import { AppError, isAppError } from '@/lib/errors';
 import { stagedBytes } from '@/lib/features/media-confirm';
 import type { FoundFile } from '@/lib/features/media-file';
 import { ticketFor, type UploadTicket } from '@/lib/features/media-upload';
-import { extensions, stagingKey } from '@/lib/media/file-keys';
+import { avatarFolder, extensions, stagingKey } from '@/lib/media/file-keys';
 import { fileError, inspectFile } from '@/lib/media/inspect';
 import { deleteObject, getObject, putObject } from '@/lib/media/objects';
 import { ownUpload, storeUpload, type Upload } from '@/lib/media/uploads';
@@ -29,12 +29,6 @@ const longestSide = 1024;
 type AvatarType = (typeof avatarTypes)[number];
 
 const isAvatarType = (type: string): type is AvatarType => avatarTypes.some((one) => one === type);
-
-const folder = (userId: string): string => `profile/avatars/${userId}/`;
-
-/** Where it is read; the name of the file changes with the picture. */
-export const avatarAddress = ({ userId, avatarKey }: Pick<Row<typeof profile>, 'userId' | 'avatarKey'>) =>
-  avatarKey?.startsWith(folder(userId)) ? `/media/avatar/${userId}/${avatarKey.slice(folder(userId).length)}` : null;
 
 const judge = (session: Session): void => authorize(actorOf(session), 'write', profile, { userId: session.userId });
 
@@ -62,7 +56,7 @@ export async function confirmAvatar(session: Session, id: string, version: numbe
   judge(session);
   const { userId } = session;
   const upload = await ownUpload(id, userId);
-  const key = `${folder(userId)}${upload.fileId}.${extensions[upload.type]}`;
+  const key = `${avatarFolder(userId)}${upload.fileId}.${extensions[upload.type]}`;
   const already = await rowOf(session);
   if (already?.avatarKey === key) return { row: already, version: already.version, tags: [], replayed: true };
   const bytes = await inspected(upload).catch(async (error: unknown) => {
@@ -106,7 +100,7 @@ const reader = { actor: systemActor() };
 /** The portrait that somebody has now, for those who may see it. */
 export async function findAvatar(actor: Actor, userId: string, file: string): Promise<FoundFile | undefined> {
   const row = await read(reader, profile, { userId });
-  const key = `${folder(userId)}${file}`;
+  const key = `${avatarFolder(userId)}${file}`;
   if (row?.avatarKey !== key || !may(actor, ownAccount, 'avatar', { ...row })) return undefined;
   const object = await getObject(key);
   if (!object?.Body) return undefined;

@@ -26,6 +26,21 @@ export const variantPrefix = (fileId: string): string => `media/${fileId}-`;
 /** What the name of the file itself begins with, whatever its type. */
 export const originalPrefix = (fileId: string): string => `media/${fileId}.`;
 
+/** Where portraits lie. */
+export const avatars = 'profile/avatars/';
+export const avatarFolder = (userId: string): string => `${avatars}${userId}/`;
+
+export interface Portrayed {
+  readonly userId: string;
+  readonly avatarKey?: string | undefined;
+}
+
+/** The name of the file changes with the picture. */
+export const avatarAddress = ({ userId, avatarKey }: Portrayed): string | null =>
+  avatarKey?.startsWith(avatarFolder(userId))
+    ? `/media/avatar/${userId}/${avatarKey.slice(avatarFolder(userId).length)}`
+    : null;
+
 export interface ServedFile {
   readonly key: string;
   readonly fileId: string;

@@ -6,7 +6,7 @@ import { isRowOf } from '@/lib/db/left-overs';
 import { getItem } from '@/lib/db/load';
 import { env } from '@/lib/env';
 import { bucket } from '@/lib/media/bucket';
-import { fileIdOf, servedFile } from '@/lib/media/file-keys';
+import { avatars, fileIdOf, servedFile } from '@/lib/media/file-keys';
 import { deleteObject, headObject } from '@/lib/media/objects';
 import { uploadRecord } from '@/lib/media/upload-record';
 import { removeFile } from '@/lib/media/variants';
@@ -63,7 +63,7 @@ async function* uploads(task: Task): AsyncGenerator<Finding> {
 }
 
 async function* portraits(task: Task, client: DynamoDBDocumentClient): AsyncGenerator<Finding> {
-  const files = await keysWithAge('profile/avatars/');
+  const files = await keysWithAge(avatars);
   const kept = new Set<unknown>();
   for await (const item of everyItem(client, profile.table)) if (isRowOf(profile, item)) kept.add(item.avatarKey);
   for (const [key, age] of files)

@@ -8,8 +8,8 @@ import { themeCookie, themeOf } from '@/components/admin/shell/theme';
 import { currentSession } from '@/lib/auth/current';
 import { signInPath } from '@/lib/auth/return-path';
 import { club } from '@/lib/env';
-import { avatarAddress } from '@/lib/features/avatar';
 import { ownProfile } from '@/lib/features/own-profile';
+import { avatarAddress } from '@/lib/media/file-keys';
 import { stringsIn } from '@/lib/strings/dictionary';
 import { languageOfRequest } from '@/lib/strings/language';
 

@@ -11,6 +11,7 @@ import type { AnyEntity, KeyOf } from '@/lib/entity/entity';
 import { belongings } from '@/lib/features/belongings';
 import { drop } from '@/lib/features/drop';
 import { forgetPeople } from '@/lib/features/people';
+import { avatarFolder } from '@/lib/media/file-keys';
 import { deleteObject, keysUnder } from '@/lib/media/objects';
 import { profile } from '@/lib/modules/people/profile';
 import { systemActor } from '@/lib/modules/permissions';
@@ -41,7 +42,7 @@ async function eraseRows(context: Context, userId: string): Promise<string[]> {
 }
 
 async function eraseAvatars(userId: string): Promise<void> {
-  for (const key of await keysUnder(`profile/avatars/${userId}/`)) await deleteObject(key);
+  for (const key of await keysUnder(avatarFolder(userId))) await deleteObject(key);
 }
 
 /** So long the audit's index may know nothing yet of what they did last. */

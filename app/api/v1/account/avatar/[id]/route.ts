@@ -4,9 +4,10 @@ import { z } from 'zod';
 import { requireSession } from '@/lib/auth/current';
 import { forgetFromRoute } from '@/lib/content/forget';
 import { AppError } from '@/lib/errors';
-import { avatarAddress, confirmAvatar } from '@/lib/features/avatar';
+import { confirmAvatar } from '@/lib/features/avatar';
 import { readJson } from '@/lib/http/guard';
 import { route } from '@/lib/http/route';
+import { avatarAddress } from '@/lib/media/file-keys';
 
 const body = z.strictObject({ version: z.number().int().min(1) });
 
