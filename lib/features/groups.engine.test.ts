@@ -168,6 +168,8 @@ describe.each(testEngines())('on %s', (engine) => {
     expect((await revisions(keeper, group, again)).items).toMatchObject([{ version: 1, row: { permissions: [] } }]);
     expect(await revisionAt(keeper, group, again, 2)).toBeUndefined();
     expect(await refusal(revert(keeper, group, again, 1, 2))).toMatchObject({ code: 'missing' });
+    const late = save(keeper, group, again, 2, { description: 'Noch offen' }, { join: true });
+    expect(await refusal(late)).toMatchObject({ code: 'stale' });
     expect(await countOf(name)).toBe(0);
     await addMember(keeper, { userId: ids.eve, groupName: name });
     expect((await find(keeper, membership, 'ofGroup', { groupName: name })).items).toHaveLength(1);

@@ -19,5 +19,7 @@ export async function overlapWith(
   const base = await repository(revisionRecord).read.ofVersion(source, { strong: true });
   if (!base) return undefined;
   const then = unpack(base.packed);
+  // What had the same name and is gone was another document.
+  if (String(then.createdAt ?? '') < String(current.createdAt ?? '')) return undefined;
   return fields.filter((name) => !isDeepStrictEqual(then[name], current[name]));
 }
