@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { TestClub } from '@/lib/auth/test-club.fixture';
 import { visitor } from '@/lib/entity/rule';
 import { isAppError } from '@/lib/errors';
-import { authorizePeople, forgetPeople, namesOf, searchPeople } from '@/lib/features/people';
+import { authorizePeople, forgetPeople, namesIfKnown, namesOf, searchPeople } from '@/lib/features/people';
 
 let club: TestClub;
 let anna: string;
@@ -59,6 +59,8 @@ it('keeps no failure in mind', async () => {
   const { url } = club.pool;
   club.point('http://127.0.0.1:1');
   await expect(names('')).rejects.toSatisfy((error) => isAppError(error, 'unavailable'));
+  // Nobody is gone because nobody could be asked.
+  expect(await namesIfKnown(['somebody'])).toBeUndefined();
   club.point(url);
   expect(await names('mesut')).toHaveLength(1);
 });

@@ -104,12 +104,12 @@ export async function namesOf(ids: readonly string[]): Promise<Record<string, st
   return names;
 }
 
-/** A name is a courtesy: where nobody can be asked, there is none. */
-export async function namesIfKnown(ids: readonly string[]): Promise<Record<string, string>> {
+/** A name is a courtesy: where nobody can be asked there are none, and nobody is said to be gone either. */
+export async function namesIfKnown(ids: readonly string[]): Promise<Record<string, string> | undefined> {
   try {
     return await namesOf(ids);
   } catch (error) {
-    if (isAppError(error)) return {};
+    if (isAppError(error)) return undefined;
     throw error;
   }
 }

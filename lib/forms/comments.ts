@@ -11,11 +11,11 @@ export interface CommentView {
   readonly id: string;
   readonly body: string;
   readonly field?: string;
-  /** Empty where nobody knows the name. */
-  readonly name: string;
+  /** Empty for who has no account any more, left out where nobody could be asked. */
+  readonly name?: string;
   readonly isYours: boolean;
   readonly at: string;
-  readonly resolved?: { readonly name: string; readonly at: string };
+  readonly resolved?: { readonly name?: string; readonly at: string };
 }
 
 export interface CommentPage {
@@ -27,14 +27,15 @@ export interface CommentPage {
 
 async function viewsOf({ id: reader }: Actor, found: readonly Comment[]): Promise<CommentView[]> {
   const names = await namesIfKnown(found.flatMap(({ by, resolvedBy }) => [by, ...(resolvedBy ? [resolvedBy] : [])]));
+  const named = (id: string) => (names ? { name: names[id] ?? '' } : {});
   return found.map(({ commentId, body, field, by, at, resolvedBy = '', resolvedAt }) => ({
     id: commentId,
     body,
     ...(field ? { field } : {}),
-    name: names[by] ?? '',
+    ...named(by),
     isYours: by === reader,
     at,
-    ...(resolvedAt ? { resolved: { name: names[resolvedBy] ?? '', at: resolvedAt } } : {}),
+    ...(resolvedAt ? { resolved: { ...named(resolvedBy), at: resolvedAt } } : {}),
   }));
 }
 

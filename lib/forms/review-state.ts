@@ -12,8 +12,8 @@ export interface ReviewState {
   readonly at: string;
   readonly note?: string;
   readonly submittedVersion: number;
-  /** Who brought it into this state; empty where nobody knows the name. */
-  readonly name: string;
+  /** Who brought it into this state; empty for who has no account any more, left out where nobody could be asked. */
+  readonly name?: string;
   readonly isByYou: boolean;
   /** Whether it is the reader who submitted it. */
   readonly isYours: boolean;
@@ -22,6 +22,10 @@ export interface ReviewState {
 export async function reviewState({ id }: Actor, review: Review): Promise<ReviewState> {
   const { state, at, note, submittedVersion, by, submittedBy } = review;
   const isByYou = by === id;
-  const name = isByYou ? '' : ((await namesIfKnown([by]))[by] ?? '');
-  return { state, at, ...(note ? { note } : {}), submittedVersion, name, isByYou, isYours: submittedBy === id };
+  const names = isByYou ? {} : await namesIfKnown([by]);
+  return {
+    ...{ state, at, submittedVersion, isByYou, isYours: submittedBy === id },
+    ...(note ? { note } : {}),
+    ...(names ? { name: names[by] ?? '' } : {}),
+  };
 }

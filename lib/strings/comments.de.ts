@@ -14,6 +14,7 @@ export const commentsDe: CommentTexts = {
   about: 'Zu „{field}“',
   jump: 'Zu „{field}“ springen',
   you: 'Du',
+  somebody: 'Jemand',
   former: 'Ehemaliges Mitglied',
   resolved: 'Erledigt von {name}, {time}',
   resolve: 'Erledigt',

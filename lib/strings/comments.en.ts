@@ -12,6 +12,7 @@ export const commentsEn = {
   about: 'About “{field}”',
   jump: 'Go to “{field}”',
   you: 'You',
+  somebody: 'Somebody',
   former: 'Former member',
   resolved: 'Settled by {name}, {time}',
   resolve: 'Settled',

@@ -27,6 +27,7 @@ export const reviewDe: ReviewTexts = {
     returnedBy: '{name} hat es am {time} zurückgegeben.',
     changed: 'Seitdem wurde es geändert. Du siehst die neueste Fassung, und die würde veröffentlicht.',
     changedYours: 'Du kannst weiterschreiben: Wer es freigibt, sieht deine neueste Fassung.',
+    somebody: 'Jemand',
     former: 'Ein ehemaliges Mitglied',
   },
   note: {
@@ -49,6 +50,7 @@ export const reviewDe: ReviewTexts = {
     nothingLead: 'Wenn jemand etwas einreicht, das du veröffentlichen darfst, erscheint es hier.',
     label: 'Eingereichte Dokumente',
     by: 'Eingereicht von {name}',
+    somebody: 'jemandem',
     former: 'einem ehemaligen Mitglied',
     since: 'Seit {time}',
     changed: 'Seitdem geändert',

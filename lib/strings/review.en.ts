@@ -25,6 +25,7 @@ export const reviewEn = {
     returnedBy: '{name} sent it back on {time}.',
     changed: 'It has been changed since. What you see is the newest version, and that is what would be published.',
     changedYours: 'You can go on writing: whoever approves it sees your newest version.',
+    somebody: 'Somebody',
     former: 'A former member',
   },
   note: {
@@ -47,6 +48,7 @@ export const reviewEn = {
     nothingLead: 'When somebody submits something that you may publish, it appears here.',
     label: 'Submitted documents',
     by: 'Submitted by {name}',
+    somebody: 'somebody',
     former: 'a former member',
     since: 'Since {time}',
     changed: 'Changed since',

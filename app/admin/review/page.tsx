@@ -50,7 +50,7 @@ export default async function ReviewPage({ searchParams }: Props) {
     href: `/admin/${entity}/${encodeURIComponent(id)}`,
     kind: kinds[entity]?.one ?? entity,
     label,
-    by: names[submittedBy] ?? texts.former,
+    by: names ? (names[submittedBy] ?? texts.former) : texts.somebody,
     at,
     when: clock.format(new Date(at)),
     ...(note ? { note } : {}),

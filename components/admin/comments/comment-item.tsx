@@ -18,11 +18,12 @@ interface Props {
 export function CommentItem({ comment, mayDelete, isBusy, onJump, onSettle, onDelete, voice }: Props) {
   const { comments: texts, fields } = voice.texts;
   const { body, field, name, isYours, at, resolved } = comment;
+  const called = (known: string | undefined) => (known === undefined ? texts.somebody : known || texts.former);
   const label = field && (fields[field] ?? field);
   return (
     <li className={styles.comment} data-resolved={resolved ? true : undefined}>
       <p className={styles.head}>
-        <strong>{isYours ? texts.you : name || texts.former}</strong>
+        <strong>{isYours ? texts.you : called(name)}</strong>
         <time dateTime={at}>{sayTime(voice, at)}</time>
         {field && label ? (
           <button
@@ -38,9 +39,7 @@ export function CommentItem({ comment, mayDelete, isBusy, onJump, onSettle, onDe
       <p className={styles.body}>{body}</p>
       <p className={styles.foot}>
         {resolved ? (
-          <span>
-            {fill(texts.resolved, { name: resolved.name || texts.former, time: sayTime(voice, resolved.at) })}
-          </span>
+          <span>{fill(texts.resolved, { name: called(resolved.name), time: sayTime(voice, resolved.at) })}</span>
         ) : null}
         <button type="button" className="button-plain" disabled={isBusy} onClick={() => onSettle(!resolved)}>
           {resolved ? texts.reopen : texts.resolve}

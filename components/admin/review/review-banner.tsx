@@ -34,7 +34,8 @@ function sentenceOf({ review, voice }: Props): string {
       : isByYou
         ? banner.returnedByYou
         : banner.returnedBy;
-  return fill(sentence, { name: name || banner.former, time: sayTime(voice, at) });
+  const who = name === undefined ? banner.somebody : name || banner.former;
+  return fill(sentence, { name: who, time: sayTime(voice, at) });
 }
 
 export function ReviewBanner(props: Props) {
