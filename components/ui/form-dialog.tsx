@@ -32,11 +32,13 @@ export function FormDialog(props: Props) {
   const { id, title, submit, cancel, closeLabel = cancel, onSubmit, onClose, children } = props;
   const { isBusy = false, problem, isBegun = false, beside, className } = props;
   const isTouched = useRef(isBegun);
+  // What is on its way is waited for: the window has to say what becomes of it.
+  const close = () => isBusy || onClose();
   return (
     <Dialog
       open
-      onClose={onClose}
-      onBeside={() => isTouched.current || isBusy || onClose()}
+      onClose={close}
+      onBeside={() => isTouched.current || close()}
       title={title}
       closeLabel={closeLabel}
       footer={
@@ -48,7 +50,7 @@ export function FormDialog(props: Props) {
             </p>
           ) : null}
           {beside}
-          <button type="button" className="button-quiet" onClick={onClose}>
+          <button type="button" className="button-quiet" aria-disabled={isBusy || undefined} onClick={close}>
             {cancel}
           </button>
           {/* Not disabled: whoever has the focus keeps it. */}
