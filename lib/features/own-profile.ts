@@ -74,7 +74,8 @@ export async function saveProfile(session: Session, version: number, patch: Prof
 }
 
 export interface Renamed {
-  readonly version: number;
+  /** Of the profile, where the address has changed with the name. */
+  readonly version?: number;
   readonly slug: string | null;
   readonly tags: readonly string[];
 }
@@ -83,7 +84,7 @@ export interface Renamed {
 async function renameAddress(session: Session): Promise<Renamed> {
   const context = { actor: actorOf(session) };
   const { slug: former, userId, version } = await ownProfile(session);
-  if (former === undefined) return { version, slug: null, tags: [] };
+  if (former === undefined) return { slug: null, tags: [] };
   const { row, tags } = await withFreeSlug(session, (slug) =>
     save(context, profile, { userId }, version, {}, { made: { slug }, join: true, action: 'rename' }),
   );

@@ -19,7 +19,7 @@ interface Props {
   readonly onMoved: (slug: string | null) => void;
 }
 
-type Named = Versioned & { readonly name: string; readonly slug: string | null };
+type Named = Partial<Versioned> & { readonly name: string; readonly slug: string | null };
 
 export function NameForm({ name, texts, saver, onMoved }: Props) {
   const [typed, setTyped] = useState(name);

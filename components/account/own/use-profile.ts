@@ -8,11 +8,14 @@ export interface Versioned {
   readonly version: number;
 }
 
+/** Without a version, the profile is as it was. */
+type Perhaps = Partial<Versioned>;
+
 export interface ProfileSaver {
   /** One at a time: each save is based on the one before. */
   send<Body extends Versioned>(method: string, path: string, body?: object): Promise<Answer<Body>>;
   /** What changes the profile beside what this page says: the page goes on from it, unless others have saved as well. */
-  beside<Body extends Versioned>(work: () => Promise<Answer<Body>>): Promise<Answer<Body>>;
+  beside<Body extends Perhaps>(work: () => Promise<Answer<Body>>): Promise<Answer<Body>>;
   /** Goes on from what is stored now: what is sent next takes its place. */
   adopt(version: number): void;
   readonly isBusy: boolean;
@@ -23,11 +26,12 @@ export function useProfile(version: number): ProfileSaver {
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const [waiting, setWaiting] = useState(0);
 
-  async function inTurn<Body extends Versioned>(work: () => Promise<Answer<Body>>): Promise<Answer<Body>> {
+  async function inTurn<Body extends Perhaps>(work: () => Promise<Answer<Body>>): Promise<Answer<Body>> {
     setWaiting((count) => count + 1);
     const turn = queue.current.then(async () => {
       const answer = await work();
-      if ('body' in answer && answer.body.version <= known.current + 1) known.current = answer.body.version;
+      const { version: now = 0 } = 'body' in answer ? answer.body : {};
+      if (now === known.current + 1) known.current = now;
       return answer;
     });
     queue.current = turn;
