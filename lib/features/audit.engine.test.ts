@@ -92,7 +92,7 @@ describe('the audit', () => {
   });
 
   it('tells of sign-ins those who did and who appoint people, and nobody else', async () => {
-    for (const action of ['sign-in', 'new-password', 'rename'])
+    for (const action of ['sign-in', 'new-password', 'leave', 'rename'])
       await asked(() => writeAudit({ by: 'member', entity: 'account', id: 'member', action }));
     const seen = async (id: string, ...permissions: string[]) => {
       const context = { actor: person(id, 'audit:read', ...permissions) };
@@ -101,7 +101,7 @@ describe('the audit', () => {
     };
     expect(await seen('auditor')).toEqual(['rename']);
     for (const actions of [await seen('s', 'people:appoint'), await seen('member')])
-      expect(actions).toEqual(['rename', 'new-password', 'sign-in']);
+      expect(actions).toEqual(['rename', 'leave', 'new-password', 'sign-in']);
   });
 
   it('notes what a door refused before anybody judged it, and nothing twice', async () => {

@@ -44,8 +44,8 @@ const viewOf = (line: Row<typeof auditLine>): AuditEntryView => {
   };
 };
 
-/** Lines that tell when and from where somebody signed in. */
-const logins = new Set(['sign-in', 'new-password']);
+/** Lines that tell when and from where somebody signed in and out. */
+const logins = new Set(['sign-in', 'new-password', 'leave']);
 
 /** Of others' sign-ins fewer may know than of what they did. */
 const isFor = (actor: Actor, { action, denied, by }: AuditEntryView): boolean =>

@@ -11,7 +11,9 @@ import { news } from '@/lib/modules/club/news';
 import { systemActor } from '@/lib/modules/permissions';
 import { standForm } from '@/lib/modules/scouting/stand-form';
 import { squashPlayer } from '@/lib/modules/squash/player';
+import { documentKey } from '@/lib/operations/document-key';
 import { find, readMany } from '@/lib/operations/find';
+import { binned, open } from '@/lib/operations/history';
 
 export interface Traces<T> {
   readonly found: T[];
@@ -51,10 +53,16 @@ export async function bookingsOf(userId: string): Promise<Traces<Row<typeof book
   return only(kept, (row): row is Row<typeof booking> => row.bookedBy === userId);
 }
 
-/** As whom somebody plays. */
+/** As whom somebody plays, or did: what is in the bin can come back. */
 export async function playersOf(userId: string): Promise<Traces<Row<typeof squashPlayer>>> {
-  const players = await all((options) => find(clerk, squashPlayer, 'all', {}, options));
-  return only(players, (row): row is Row<typeof squashPlayer> => row.userId === userId);
+  const [players, former] = await Promise.all([
+    all((options) => find(clerk, squashPlayer, 'all', {}, options)),
+    all((options) => binned(clerk, squashPlayer, options)),
+  ]);
+  const found = [...players.found];
+  for (const { id } of former.found) found.push((await open(clerk, squashPlayer, documentKey(squashPlayer, id))).row);
+  const isCut = players.isCut || former.isCut;
+  return only({ found, isCut }, (row): row is Row<typeof squashPlayer> => row.userId === userId);
 }
 
 const linesOf = (userId: string) => all((options) => repository(auditLine).read.byPerson({ by: userId }, options));

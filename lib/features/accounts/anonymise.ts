@@ -1,8 +1,10 @@
 // What somebody did for the club stays when they leave, without their name: the bus that they had, what they watched, whom they played as.
 
+import { type Document, versionOf } from '@/lib/db/document';
 import { forgetRevisions } from '@/lib/db/forget-revisions';
 import { documentId, type Item } from '@/lib/db/key';
-import type { AnyEntity, KeyOf } from '@/lib/entity/entity';
+import { loadDocument } from '@/lib/db/load';
+import type { AnyEntity } from '@/lib/entity/entity';
 import { wordsOf } from '@/lib/entity/fold';
 import { isAppError } from '@/lib/errors';
 import { bookingsOf, observationsOf, playersOf } from '@/lib/features/traces';
@@ -10,7 +12,6 @@ import { booking } from '@/lib/modules/club/booking';
 import { standForm } from '@/lib/modules/scouting/stand-form';
 import { squashPlayer } from '@/lib/modules/squash/player';
 import type { Context } from '@/lib/operations/context';
-import { read } from '@/lib/operations/find';
 import { saved } from '@/lib/operations/save';
 import { write } from '@/lib/operations/write';
 import { stringsIn } from '@/lib/strings/dictionary';
@@ -28,10 +29,13 @@ const maxAttempts = 6;
 const without = (row: Item, patch: Item): Item =>
   Object.fromEntries(Object.entries({ ...row, ...patch }).filter(([, value]) => value !== null));
 
+/** What is in the bin stays there. */
+const binOf = ({ bin }: Document) => (bin ? { bin } : {});
+
 /** Out of the history first: what was cut off is found again by its row. Judged like taking it away, which is what happens to the name. */
 async function rewrite(context: Context, of: AnyEntity, key: Item, patch: Item): Promise<readonly string[]> {
   for (let attempt = 1; ; attempt++) {
-    const found = await read(context, of, key as KeyOf<AnyEntity>, { strong: true });
+    const found = await loadDocument(of, key);
     if (!found) return [];
     const named = Object.keys(patch);
     await forgetRevisions(of.name, documentId(of, key), (row) =>
@@ -42,9 +46,9 @@ async function rewrite(context: Context, of: AnyEntity, key: Item, patch: Item):
         action: 'anonymise',
         deed: 'remove',
         key,
-        version: found.version,
+        version: versionOf(found),
         input: null,
-        change: (before, moment) => before && saved(of, before, patch, moment),
+        change: (before, moment) => before && { ...saved(of, before, patch, moment), ...binOf(before) },
       });
       return tags;
     } catch (error) {
@@ -53,10 +57,10 @@ async function rewrite(context: Context, of: AnyEntity, key: Item, patch: Item):
   }
 }
 
-/** Also where only part of the name was written, in whatever order. */
+/** Also where only part of the name was written, or more than it, or one that they bore before. */
 function isNamed(text: string, name: string): boolean {
-  const [said, known] = [wordsOf(text), wordsOf(name)];
-  return said.length > 0 && said.every((word) => known.includes(word));
+  const known = wordsOf(name);
+  return wordsOf(text).some((word) => known.includes(word));
 }
 
 /** Gives what the site must read anew. */

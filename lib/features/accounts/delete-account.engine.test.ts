@@ -29,6 +29,8 @@ import { squashPlayer } from '@/lib/modules/squash/player';
 import type { Context } from '@/lib/operations/context';
 import { create } from '@/lib/operations/create';
 import { find, read, readMany } from '@/lib/operations/find';
+import { open } from '@/lib/operations/history';
+import { remove, restore } from '@/lib/operations/remove';
 import { requestScope } from '@/lib/request-scope';
 import type { StoreCommand } from '@/local/faults/fault-proxy';
 import { deleteAccount } from './delete-account';
@@ -76,10 +78,12 @@ async function somebody() {
   const seen = { event: '2026casj', teamNumber: count, matchNumber: 1 };
   await create(self, standForm, { ...seen, usersName: 'Gesa', criticals: [] });
   const { row: player } = await create(system, squashPlayer, { name: 'Gesa T.', email: 'gesa@example.org', userId });
-  return { email, userId, session, link, rides, form: { ...seen, scoutId: userId }, player };
+  const { row: former } = await create(system, squashPlayer, { name: 'Gesa M.', email: 'gesa@example.org', userId });
+  await remove(system, squashPlayer, former, 1);
+  return { email, userId, session, link, rides, form: { ...seen, scoutId: userId }, player, former };
 }
 
-async function expectNoName({ userId, rides, form, player }: Awaited<ReturnType<typeof somebody>>) {
+async function expectNoName({ userId, rides, form, player, former }: Awaited<ReturnType<typeof somebody>>) {
   const drivers = (
     await readMany(
       system,
@@ -91,6 +95,10 @@ async function expectNoName({ userId, rides, form, player }: Awaited<ReturnType<
   expect((await read(system, standForm, form, { strong: true }))?.usersName).toContain('Former member');
   const { userId: link, email, name } = (await read(system, squashPlayer, { id: player.id }, { strong: true })) ?? {};
   expect([link, email, name]).toEqual([undefined, undefined, 'Gesa T.']);
+  const { row: binned, binnedAt } = await open(system, squashPlayer, { id: former.id });
+  expect([binned.userId, binned.email, binned.name]).toEqual([undefined, undefined, 'Gesa M.']);
+  expect(binnedAt).toBeDefined();
+  expect((await restore(system, squashPlayer, former, 3)).row).not.toHaveProperty('email');
   for (const [entity, id, secret, kept] of [
     ['booking', rides[0] ?? '', 'Thode', 'from'],
     ['stand-form', documentId(standForm, form), 'Gesa', 'event'],
