@@ -8,6 +8,7 @@ import type { Actor } from '@/lib/entity/rule';
 import { isAppError } from '@/lib/errors';
 import { peoplePolicy } from '@/lib/modules/policies';
 import { authorizeUnder } from '@/lib/operations/authorize';
+import { markSpent, spentAt, tagTime } from '@/lib/tag-clock';
 
 export interface Person {
   readonly id: string;
@@ -24,8 +25,23 @@ const freshSeconds = 60;
 const maxPages = 20;
 const maxFound = 10;
 
-let known: { readonly at: number; readonly directory: Promise<Directory> } | undefined;
-const strangers = new Map<string, { readonly at: number; readonly name: string | undefined }>();
+/** Spent here when an account changes, and with it what other bundles of this process know of people. */
+const ownTag = 'people';
+/** Spent everywhere when somebody is called otherwise. */
+const tags = [ownTag, 'profile'];
+
+interface Asked {
+  readonly at: number;
+  /** By the clock of tags. */
+  readonly since: number;
+}
+
+let known: (Asked & { readonly directory: Promise<Directory> }) | undefined;
+const strangers = new Map<string, Asked & { readonly name: string | undefined }>();
+
+const asking = (): Asked => ({ at: nowSeconds(), since: tagTime() });
+
+const isFresh = ({ at, since }: Asked): boolean => nowSeconds() - at < freshSeconds && spentAt(tags) < since;
 
 async function readDirectory(): Promise<Directory> {
   const people = new Map<string, PoolPerson>();
@@ -40,8 +56,8 @@ async function readDirectory(): Promise<Directory> {
 }
 
 function directory(): Promise<Directory> {
-  if (known && nowSeconds() - known.at < freshSeconds) return known.directory;
-  const asked = { at: nowSeconds(), directory: readDirectory() };
+  if (known && isFresh(known)) return known.directory;
+  const asked = { ...asking(), directory: readDirectory() };
   known = asked;
   // What failed is asked again by the next who wants to know.
   asked.directory.catch(() => {
@@ -51,10 +67,7 @@ function directory(): Promise<Directory> {
 }
 
 /** What was learnt about the pool is forgotten, for tests and after changes to accounts. */
-export function forgetPeople(): void {
-  known = undefined;
-  strangers.clear();
-}
+export const forgetPeople = (): void => markSpent([ownTag]);
 
 export const authorizePeople = (actor: Actor): void => authorizeUnder(actor, peoplePolicy, 'list');
 
@@ -84,12 +97,13 @@ export async function searchPeople(query: string): Promise<Person[]> {
 
 async function nameOfStranger(id: string): Promise<string | undefined> {
   const seen = strangers.get(id);
-  if (seen && nowSeconds() - seen.at < freshSeconds) return seen.name;
+  if (seen && isFresh(seen)) return seen.name;
+  const asked = asking();
   const { people } = await listPoolPeople({ by: 'sub', value: id });
   const name = people.find(({ userId }) => userId === id)?.name;
   // Ids come from outside: what is remembered about them stays small.
   if (strangers.size > 1000) strangers.clear();
-  strangers.set(id, { at: nowSeconds(), name });
+  strangers.set(id, { ...asked, name });
   return name;
 }
 
