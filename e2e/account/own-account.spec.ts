@@ -82,6 +82,8 @@ test('somebody says who they are, shows it to everybody, and takes it back', asy
   await page.getByLabel('Dein Name').fill(`Neu ${name}`);
   await button(page, 'Speichern').first().click();
   await expect(link).toHaveAttribute('href', /^\/people\/neu-oeznur-gross-\d+$/);
+  await visitor.goto(new URL((await link.getAttribute('href')) ?? '', origin).pathname);
+  await expect(heading(visitor)).toHaveText(`Neu ${name}`);
   await page.getByLabel('Beschreibung').fill('Schreibt über alles, was im Sand liegt.');
   await button(page, 'Speichern').nth(1).click();
   await expect(button(page, 'Speichern').nth(1)).toBeVisible();

@@ -107,7 +107,7 @@ test('an article goes to a publisher, back with a note, and out; its history tel
   await approve.click();
   await answer(publisher, 'Veröffentlichen');
   await expect(approve).toHaveCount(0);
-  await expect(late).toBeVisible();
+  await expect(publisher.getByRole('alert').filter({ hasText: 'wartet nicht mehr auf Freigabe' })).toBeVisible();
   expect(await (await request.get('/news')).text()).not.toContain(title);
   await handIn(writer, 'Nun doch');
   await publisher.goto(address);

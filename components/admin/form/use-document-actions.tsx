@@ -97,7 +97,7 @@ export function useDocumentActions(options: Options): DocumentActions {
     if (answer.kind === 'conflict') {
       saving.refresh(answer.theirs, answer.version);
       onReview(answer.review);
-      setProblem(problems.stale);
+      setProblem(isOfReview && answer.review?.state !== 'waiting' ? voice.texts.review.over : problems.stale);
     } else if (answer.kind === 'signed-out') setProblem(problems.signedOut);
     else if (answer.kind === 'unknown') setProblem(problems.unreachable);
     else if (isOfReview && answer.code === 'missing') setProblem(voice.texts.review.over);
