@@ -56,7 +56,7 @@ async function everythingToAsk(url: string, hidden: readonly Hidden[]): Promise<
     ...(row.imageIds as string[]).flatMap((file) => [
       `/api/v1/media/${file}`,
       `/api/v1/media/${file}/uses`,
-      `/api/v1/media?ids=${file}`,
+      `/api/v1/choices/media?id=${file}`,
     ]),
   ]);
   const feeds = [

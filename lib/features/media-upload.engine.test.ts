@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { shiftClock } from '@/lib/clock';
 import { visitor } from '@/lib/entity/rule';
 import { confirmUpload } from '@/lib/features/media-confirm';
+import { mediaByIds, mediaPage } from '@/lib/features/media-library';
 import { beginUpload } from '@/lib/features/media-upload';
 import { createFor, saveFor } from '@/lib/forms/save';
 import { keysUnder, readObject } from '@/lib/media/objects';
@@ -105,6 +106,13 @@ describe('confirming', () => {
     expect(row.s3Key).not.toContain(id);
     expect((await readObject(row.s3Key))?.equals(jpeg)).toBe(true);
     expect(await readObject(`uploads/${id}`)).toBeUndefined();
+  });
+
+  it('shows the file to whoever knows its id, and the library to editors of media alone', async () => {
+    const { id } = await staged(anna, jpeg, 'image/jpeg');
+    await confirmUpload(anna, id, {});
+    expect(await mediaByIds(member, [id])).toMatchObject([{ id }]);
+    expect((await refusal(mediaPage(member, null))).code).toBe('forbidden');
   });
 
   it('takes a PDF, which has no size in pixels', async () => {

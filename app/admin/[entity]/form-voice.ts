@@ -6,7 +6,9 @@ import { editorStringsEn } from '@/components/admin/editor/editor-strings.en';
 import type { Voice } from '@/components/admin/form/document-texts';
 import type { SpecialTexts } from '@/components/admin/form/fields/field-props';
 import { currentActor } from '@/lib/auth/current';
+import { mightAllow } from '@/lib/entity/rule';
 import { env } from '@/lib/env';
+import { media as library } from '@/lib/modules/club/media';
 import { registry } from '@/lib/modules/registry';
 import { stringsIn } from '@/lib/strings/dictionary';
 import { type Language, languageOfRequest } from '@/lib/strings/language';
@@ -53,6 +55,7 @@ export async function formVoice(entity?: string): Promise<FormVoice> {
       removal,
       review,
       special: await specialTexts(language, entity),
+      noLibrary: !mightAllow(library.access.create, await currentActor()),
     },
     language,
     timeZone: env().timeZone,

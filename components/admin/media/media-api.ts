@@ -88,7 +88,8 @@ export const mediaById = (id: string): Promise<MediaItem> => ask(`/api/v1/media/
 
 export async function mediaByIds(ids: readonly string[]): Promise<readonly (MediaItem | null)[]> {
   if (ids.length === 0) return [];
-  return (await ask<{ items: readonly (MediaItem | null)[] }>(`/api/v1/media?ids=${ids.join(',')}`)).items;
+  const query = new URLSearchParams(ids.map((id) => ['id', id]));
+  return (await ask<{ items: readonly (MediaItem | null)[] }>(`/api/v1/choices/media?${query}`)).items;
 }
 
 export const usesOf = async (id: string): Promise<readonly MediaUse[]> =>

@@ -24,6 +24,8 @@ export interface MediaFieldProps {
   readonly describedBy?: string | undefined;
   readonly invalid?: boolean | undefined;
   readonly disabled?: boolean | undefined;
+  /** What is there can be moved and taken out, but nothing chosen. */
+  readonly noLibrary?: boolean | undefined;
   readonly texts: MediaTexts;
 }
 
@@ -53,7 +55,8 @@ function useItems(ids: readonly string[]): ReadonlyMap<string, MediaItem | null>
   return items;
 }
 
-export function MediaField({ id, value, many, max, onChange, describedBy, invalid, disabled, texts }: MediaFieldProps) {
+export function MediaField(props: MediaFieldProps) {
+  const { id, value, many, max, onChange, describedBy, invalid, disabled, noLibrary, texts } = props;
   const ids = idsOf(value);
   const items = useItems(ids);
   const [isOpen, setOpen] = useState(false);
@@ -142,18 +145,21 @@ export function MediaField({ id, value, many, max, onChange, describedBy, invali
           ))}
         </ul>
       )}
-      <button
-        type="button"
-        id={id}
-        className="button-quiet"
-        aria-describedby={describedBy}
-        aria-invalid={invalid || undefined}
-        aria-haspopup="dialog"
-        disabled={disabled || (many && room === 0)}
-        onClick={() => setOpen(true)}
-      >
-        {ids.length === 0 ? texts.picker.choose : many ? texts.picker.chooseMore : texts.field.replace}
-      </button>
+      {noLibrary && ids.length === 0 ? <span className={styles.none}>{texts.field.none}</span> : null}
+      {noLibrary ? null : (
+        <button
+          type="button"
+          id={id}
+          className="button-quiet"
+          aria-describedby={describedBy}
+          aria-invalid={invalid || undefined}
+          aria-haspopup="dialog"
+          disabled={disabled || (many && room === 0)}
+          onClick={() => setOpen(true)}
+        >
+          {ids.length === 0 ? texts.picker.choose : many ? texts.picker.chooseMore : texts.field.replace}
+        </button>
+      )}
       <span role="status" className="visually-hidden">
         {told}
       </span>

@@ -13,8 +13,9 @@ import { uploadFile } from './upload-file';
 const MediaPicker = dynamic(() => import('./media-picker').then((one) => one.MediaPicker));
 
 export interface EditorImages {
-  readonly pickImage: () => Promise<PickedImage | null>;
-  readonly uploadImage: UploadImage;
+  /** Both are missing for whoever may not edit media. */
+  readonly pickImage?: () => Promise<PickedImage | null>;
+  readonly uploadImage?: UploadImage;
   readonly imageUrl: NonNullable<RichTextEditorProps['imageUrl']>;
   /** To be rendered somewhere beside the editor. */
   readonly dialog: ReactNode;
@@ -30,13 +31,12 @@ const uploadImage: UploadImage = async (file, onProgress, signal) =>
 
 const imageUrl = async (mediaId: string): Promise<string | null> => (await knownMedia(mediaId))?.picture?.src ?? null;
 
-export function useEditorImages(texts: MediaTexts): EditorImages {
+export function useEditorImages(texts: MediaTexts, noLibrary = false): EditorImages {
   const [isOpen, setOpen] = useState(false);
   const settle = useRef<(image: PickedImage | null) => void>(undefined);
   const actions = useMemo(
     () => ({
       uploadImage,
-      imageUrl,
       pickImage: () => {
         settle.current?.(null);
         setOpen(true);
@@ -60,5 +60,5 @@ export function useEditorImages(texts: MediaTexts): EditorImages {
       onTake={([item]) => answer(item ? picked(item) : null)}
     />
   ) : null;
-  return { ...actions, dialog };
+  return { ...(noLibrary ? {} : actions), imageUrl, dialog };
 }

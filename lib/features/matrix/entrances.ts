@@ -162,6 +162,7 @@ const api = {
   'POST /api/v1/comments': { is: 'row', deed: 'write' },
   'GET /api/v1/choices/federation-team': by(team.access.create),
   'GET /api/v1/choices/location': inside,
+  'GET /api/v1/choices/media': inside,
   'GET /api/v1/choices/member': inside,
   'GET /api/v1/csv': { is: 'ever', deed: 'write', kinds: inTables },
   'POST /api/v1/csv/plan': { is: 'ever', deed: 'create', kinds: inTables },

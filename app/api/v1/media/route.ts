@@ -1,9 +1,9 @@
-// The media library: newest first a page at a time, found by words, or by id.
+// The media library for whoever keeps it: newest first a page at a time, or found by words.
 
 import { z } from 'zod';
 import { currentActor } from '@/lib/auth/current';
 import { AppError } from '@/lib/errors';
-import { mediaByIds, mediaPage, searchMedia } from '@/lib/features/media-library';
+import { mediaPage, searchMedia } from '@/lib/features/media-library';
 import { route } from '@/lib/http/route';
 import { media } from '@/lib/modules/club/media';
 import { authorize } from '@/lib/operations/authorize';
@@ -12,11 +12,6 @@ const query = z.object({
   after: z.string().min(1).max(4000).nullable(),
   limit: z.coerce.number().int().min(1).max(100),
   q: z.string().trim().min(1).max(200).nullable(),
-  ids: z
-    .string()
-    .transform((list) => list.split(','))
-    .pipe(z.array(z.uuid()).max(100))
-    .nullable(),
 });
 
 export const GET = route(async (request) => {
@@ -27,11 +22,9 @@ export const GET = route(async (request) => {
     after: given.get('after'),
     limit: given.get('limit') ?? 40,
     q: given.get('q'),
-    ids: given.get('ids'),
   });
-  if (!asked.success) throw new AppError('malformed', 'Ask with after and limit, with q, or with ids');
-  const { after, limit, q, ids } = asked.data;
-  if (ids) return Response.json({ items: await mediaByIds(actor, ids), nextToken: null });
+  if (!asked.success) throw new AppError('malformed', 'Ask with after and limit, or with q');
+  const { after, limit, q } = asked.data;
   if (q) return Response.json({ items: await searchMedia(actor, q), nextToken: null });
   return Response.json(await mediaPage(actor, after, limit));
 });

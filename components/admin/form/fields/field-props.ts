@@ -28,6 +28,8 @@ export interface FieldTexts {
   readonly inputs: InputTexts;
   readonly media: MediaTexts;
   readonly special?: SpecialTexts;
+  /** Whoever may not edit media sees the pictures of a document, but neither chooses nor uploads any. */
+  readonly noLibrary?: boolean;
 }
 
 export interface FieldProps {

@@ -17,6 +17,7 @@ export function MediaInput(props: FieldProps) {
         onChange={onChange}
         describedBy={describedBy}
         invalid={invalid}
+        noLibrary={texts.noLibrary}
         texts={texts.media}
       />
     </div>

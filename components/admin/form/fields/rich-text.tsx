@@ -17,7 +17,7 @@ export function RichTextField(props: FieldProps) {
   const { id, value, onChange, texts, describedBy, linkable } = props;
   const { entities, states } = texts;
   const pickLink = useMemo(() => linkTargets(linkable, { entities, states }), [linkable, entities, states]);
-  const { dialog, ...images } = useEditorImages(texts.media);
+  const { dialog, ...images } = useEditorImages(texts.media, texts.noLibrary);
   return (
     <>
       <RichTextEditor
