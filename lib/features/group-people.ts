@@ -40,8 +40,11 @@ interface Paged<T> {
 }
 
 /** The pool is asked once for all of them, and not at all for those who may touch everybody. */
+const outOfReach = async (actor: Actor): Promise<ReadonlySet<string>> =>
+  actor.permissions.has('people:appoint') ? new Set() : highAccounts();
+
 async function judge(actor: Actor, deed: 'admit' | 'expel'): Promise<(userId: string) => boolean> {
-  const high = actor.permissions.has('people:appoint') ? new Set<string>() : await highAccounts();
+  const high = await outOfReach(actor);
   return (userId) => may(actor, account, deed, { userId, isOrdinary: !high.has(userId) });
 }
 
@@ -84,6 +87,13 @@ export async function pendingRequests(context: Context, of: string | null, after
     }))
     .toSorted((a, b) => a.since.localeCompare(b.since));
   return { items, nextToken: page.nextToken };
+}
+
+/** The ids of those whom the actor, who may admit people, may put into no group. */
+export async function barredFor({ actor }: Context): Promise<string[]> {
+  const high = await outOfReach(actor);
+  const candidates = new Set([...high, ...(actor.id === null ? [] : [actor.id])]);
+  return [...candidates].filter((userId) => !may(actor, account, 'admit', { userId, isOrdinary: !high.has(userId) }));
 }
 
 /** Those that the actor may put people into. */

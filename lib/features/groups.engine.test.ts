@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { TestClub } from '@/lib/auth/test-club.fixture';
 import type { Actor } from '@/lib/entity/rule';
 import { deleteGroup } from '@/lib/features/delete-group';
-import { groupNames, membersOf, pendingRequests } from '@/lib/features/group-people';
+import { barredFor, groupNames, membersOf, pendingRequests } from '@/lib/features/group-people';
 import { askToJoin, declineRequest, grantRequest, withdrawRequest } from '@/lib/features/join-requests';
 import { addMember, removeMember } from '@/lib/features/memberships';
 import { ownGroups } from '@/lib/features/own-groups';
@@ -110,6 +110,10 @@ describe.each(testEngines())('on %s', (engine) => {
       () => declineRequest(keeper, key),
     ])
       expect(await refusal(deed())).toMatchObject({ code: 'forbidden' });
+    const barred = await barredFor(keeper);
+    expect(barred).toEqual(expect.arrayContaining([ids.admin, keeper.actor.id]));
+    expect(barred).not.toContain(ids.ada);
+    expect(await barredFor(appointer)).toEqual([]);
     expect(await wish(ids.admin, name)).toMatchObject({ status: 'pending' });
     expect((await pendingRequests(keeper, name, null)).items).toMatchObject([{ mayDecide: false }]);
     expect((await pendingRequests(appointer, name, null)).items).toMatchObject([{ mayDecide: true }]);

@@ -59,12 +59,12 @@ export const listsDe: typeof listsEn = {
   },
   failed: '„{title}“: {reason}',
   confirm: {
-    publish: { one: '{count} Dokument veröffentlichen?', other: '{count} Dokumente veröffentlichen?' },
-    unpublish: { one: '{count} Dokument zurückziehen?', other: '{count} Dokumente zurückziehen?' },
-    remove: { one: '{count} Dokument löschen?', other: '{count} Dokumente löschen?' },
-    switchOff: { one: '{count} Eintrag abschalten?', other: '{count} Einträge abschalten?' },
-    restore: { one: '{count} Dokument zurückholen?', other: '{count} Dokumente zurückholen?' },
-    purge: { one: '{count} Dokument endgültig löschen?', other: '{count} Dokumente endgültig löschen?' },
+    publish: { one: '„{title}“ veröffentlichen?', other: '{count} Dokumente veröffentlichen?' },
+    unpublish: { one: '„{title}“ zurückziehen?', other: '{count} Dokumente zurückziehen?' },
+    remove: { one: '„{title}“ löschen?', other: '{count} Dokumente löschen?' },
+    switchOff: { one: '„{title}“ abschalten?', other: '{count} Einträge abschalten?' },
+    restore: { one: '„{title}“ zurückholen?', other: '{count} Dokumente zurückholen?' },
+    purge: { one: '„{title}“ endgültig löschen?', other: '{count} Dokumente endgültig löschen?' },
   },
   consequence: {
     publish: 'Besucher sehen es sofort oder an dem Tag, der dafür eingetragen ist.',
@@ -75,6 +75,12 @@ export const listsDe: typeof listsEn = {
     restore: 'Es kommt dorthin zurück, wo es war.',
     purge:
       'Das lässt sich nicht rückgängig machen. Was noch darauf weist, verliert den Eintrag, das Bild oder den Link.',
+  },
+  losses: {
+    group: {
+      one: 'Alle Mitglieder verlieren sofort, was die Gruppe erlaubt, und offene Anfragen entfallen.',
+      other: 'Alle Mitglieder verlieren sofort, was die Gruppen erlauben, und offene Anfragen entfallen.',
+    },
   },
   run: {
     progress: '{done} von {count}',

@@ -57,12 +57,12 @@ export const listsEn = {
   },
   failed: '“{title}”: {reason}',
   confirm: {
-    publish: { one: 'Publish {count} document?', other: 'Publish {count} documents?' },
-    unpublish: { one: 'Unpublish {count} document?', other: 'Unpublish {count} documents?' },
-    remove: { one: 'Delete {count} document?', other: 'Delete {count} documents?' },
-    switchOff: { one: 'Switch {count} entry off?', other: 'Switch {count} entries off?' },
-    restore: { one: 'Restore {count} document?', other: 'Restore {count} documents?' },
-    purge: { one: 'Delete {count} document for good?', other: 'Delete {count} documents for good?' },
+    publish: { one: 'Publish “{title}”?', other: 'Publish {count} documents?' },
+    unpublish: { one: 'Unpublish “{title}”?', other: 'Unpublish {count} documents?' },
+    remove: { one: 'Delete “{title}”?', other: 'Delete {count} documents?' },
+    switchOff: { one: 'Switch “{title}” off?', other: 'Switch {count} entries off?' },
+    restore: { one: 'Restore “{title}”?', other: 'Restore {count} documents?' },
+    purge: { one: 'Delete “{title}” for good?', other: 'Delete {count} documents for good?' },
   },
   consequence: {
     publish: 'Visitors see them at once, or on the date that they have.',
@@ -72,6 +72,13 @@ export const listsEn = {
     switchOff: 'They are no longer offered and can be switched on again.',
     restore: 'They return to where they were.',
     purge: 'This cannot be undone. Whatever still points at it loses the entry, the picture or the link.',
+  },
+  /** What else goes with it, by the name of the entity. */
+  losses: {
+    group: {
+      one: 'All members lose what the group lets them do, at once, and open requests are dropped.',
+      other: 'All members lose what the groups let them do, at once, and open requests are dropped.',
+    },
   },
   run: {
     progress: '{done} of {count}',

@@ -155,6 +155,7 @@ export const peopleDe: PeopleTexts = {
     members: 'Mitglieder',
     noMembers: 'Noch ist niemand in dieser Gruppe.',
     addMember: 'Jemanden aufnehmen',
+    high: 'Nur SuperAdmins nehmen SuperAdmins, Admins und Manager in Gruppen auf.',
     added: '{name} ist in {group}',
     removed: '{name} ist nicht mehr in {group}',
     remove: 'Herausnehmen',

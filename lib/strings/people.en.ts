@@ -149,6 +149,7 @@ export const peopleEn = {
     members: 'Members',
     noMembers: 'Nobody is in this group yet.',
     addMember: 'Add somebody',
+    high: 'Only SuperAdmins put SuperAdmins, Admins and Managers into groups.',
     added: '{name} is in {group}',
     removed: '{name} is out of {group}',
     remove: 'Take out',

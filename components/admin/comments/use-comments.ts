@@ -43,14 +43,17 @@ export function useComments(entity: string, id: string): Comments {
   }, [entity, id]);
   useEffect(reload, [reload]);
 
-  async function working(work: () => Promise<void>): Promise<boolean> {
+  /** A comment that it is about goes from the list if it is there no more. */
+  async function working(work: () => Promise<void>, comment?: string): Promise<boolean> {
     setBusy(true);
     setProblem(undefined);
     try {
       await work();
       return true;
     } catch (error) {
-      setProblem(error instanceof CommentError && error.isGone ? 'gone' : 'failed');
+      const isGone = error instanceof CommentError && error.isGone;
+      if (isGone && comment !== undefined) setList((known) => known.filter((one) => one.id !== comment));
+      setProblem(isGone ? 'gone' : 'failed');
       return false;
     } finally {
       setBusy(false);
@@ -86,13 +89,13 @@ export function useComments(entity: string, id: string): Comments {
       await working(async () => {
         const settled = await settleComment(of, comment, isResolved);
         setList((known) => known.map((one) => (one.id === comment ? settled : one)));
-      });
+      }, comment);
     },
     async remove(comment) {
       await working(async () => {
         await deleteComment(of, comment);
         setList((known) => known.filter((one) => one.id !== comment));
-      });
+      }, comment);
     },
   };
 }

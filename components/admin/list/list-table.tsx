@@ -54,7 +54,7 @@ export function ListTable(props: ListTableProps) {
       onSelect: async () => {
         // What cannot be taken back is asked about first.
         const isFinal = verb === 'purge' || wordingOf(verb, entity) === 'erase';
-        if (!isFinal || (await bulk.isMeant(verb, 1))) await deeds.one(verb, row);
+        if (!isFinal || (await bulk.isMeant(verb, [row]))) await deeds.one(verb, row);
       },
     })),
   ];

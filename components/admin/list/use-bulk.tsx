@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { useConfirm } from '@/components/ui/confirm';
 import { toast } from '@/components/ui/toast';
 import type { EntityDescription } from '@/lib/entity/description';
-import { fillCount } from '@/lib/strings/fill';
+import { type Counted, fillCount } from '@/lib/strings/fill';
 import type { Strings } from '@/lib/strings/strings.en';
 import { BulkDialog, type BulkJob, isFailed } from './bulk-dialog';
 import type { Item, Target, Verb } from './bulk-run';
@@ -33,11 +33,15 @@ export function useBulk({ entity, texts, language, deeds, onDone }: Options) {
   const router = useRouter();
   const [job, setJob] = useState<BulkJob>();
   const { ask, dialog: question } = useConfirm();
-  const isMeant = (verb: Verb, count: number): Promise<boolean> => {
+  const losses: Readonly<Record<string, Counted>> = texts.losses;
+  const isMeant = (verb: Verb, targets: readonly Target[]): Promise<boolean> => {
     const wording = wordingOf(verb, entity);
+    const count = targets.length;
+    const title = targets[0]?.title ?? '';
+    const lost = wording === 'erase' ? losses[entity.name] : undefined;
     return ask({
-      title: fillCount(language, texts.confirm[wording === 'erase' ? 'remove' : wording], count),
-      text: texts.consequence[wording],
+      title: fillCount(language, texts.confirm[wording === 'erase' ? 'remove' : wording], count, { title }),
+      text: [...(lost ? [fillCount(language, lost, count)] : []), texts.consequence[wording]].join(' '),
       yes: wording === 'switchOff' ? texts.verbs.switchOff : texts.verbs[verb],
       no: texts.cancel,
       danger: verb === 'purge' || wording === 'erase',
@@ -66,7 +70,7 @@ export function useBulk({ entity, texts, language, deeds, onDone }: Options) {
     isMeant,
     dialog,
     async begin(verb: Verb, targets: readonly Target[]): Promise<void> {
-      if (!(await isMeant(verb, targets.length))) return;
+      if (!(await isMeant(verb, targets))) return;
       setJob({ verb, title: texts.run[titles[verb]], targets, act: deeds.actFor(verb) });
     },
   };

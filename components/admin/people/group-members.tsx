@@ -25,6 +25,8 @@ interface Props {
   readonly members: readonly ShownMember[];
   readonly pages: { readonly first?: string; readonly next?: string };
   readonly mayAdd: boolean;
+  /** Whom the reader may not put in. */
+  readonly barred: readonly string[];
   readonly door: GroupDoor;
   readonly texts: PeopleTexts;
   readonly inputs: InputTexts;
@@ -34,7 +36,7 @@ interface Props {
 }
 
 export function GroupMembers(props: Props) {
-  const { group, members, pages, mayAdd, door, texts, inputs, refusals, language, timeZone } = props;
+  const { group, members, pages, mayAdd, barred, door, texts, inputs, refusals, language, timeZone } = props;
   const id = useId();
   const words = texts.groups;
   const { ask, dialog } = useConfirm();
@@ -64,7 +66,9 @@ export function GroupMembers(props: Props) {
     const { title, text, yes, no } = words.askRemove;
     if (!(await ask({ title: fill(title, { name, group }), text, yes, no, danger: true }))) return;
     const undo = { label: texts.done.undo, run: () => void add(member) };
-    const said = { text: fill(words.removed, { name, group }), action: undo };
+    // Only where they could be put in again.
+    const mayUndo = mayAdd && !barred.includes(userId);
+    const said = { text: fill(words.removed, { name, group }), ...(mayUndo ? { action: undo } : {}) };
     if (await run(() => door.remove(userId, group), said)) setGone((before) => [...before, userId]);
   }
 
@@ -120,13 +124,19 @@ export function GroupMembers(props: Props) {
             id={`${id}-add`}
             label={words.addMember}
             value={[]}
+            without={[...barred, ...shown.map(({ userId }) => userId)]}
             max={2}
             onChange={([userId]) => void pick(userId)}
             texts={inputs}
             states={{}}
-            describedBy={undefined}
+            describedBy={barred.length > 0 ? `${id}-high` : undefined}
             invalid={false}
           />
+          {barred.length > 0 ? (
+            <p id={`${id}-high`} className={styles.soft}>
+              {words.high}
+            </p>
+          ) : null}
         </div>
       ) : null}
       {dialog}

@@ -59,51 +59,55 @@ export function RequestList(props: Props) {
     return undefined;
   }
 
-  if (waiting.length === 0) return <p className={styles.soft}>{words.nothing}</p>;
   return (
     <>
-      <ul className={styles.people}>
-        {waiting.map((request) => {
-          const { name, group, reason, at, isOwn, mayDecide } = request;
-          return (
-            <li key={keyOf(request)}>
-              <div className={styles.person}>
-                <span>
-                  <strong translate="no">{name}</strong> {showsGroup ? fill(words.wants, { group }) : null}
-                </span>
-                {reason ? <q>{reason}</q> : null}
-                <small>
-                  <time dateTime={at}>{day.format(new Date(at))}</time>
-                </small>
-              </div>
-              {mayDecide ? (
-                <div className={styles.buttons}>
-                  <button
-                    type="button"
-                    className="button"
-                    disabled={isBusy}
-                    aria-label={fill(words.grantNamed, { name, group })}
-                    onClick={() => void grant(request)}
-                  >
-                    {words.grant}
-                  </button>
-                  <button
-                    type="button"
-                    className="button-quiet"
-                    disabled={isBusy}
-                    aria-label={fill(words.declineNamed, { name, group })}
-                    onClick={() => setDeclining(request)}
-                  >
-                    {words.decline}
-                  </button>
+      {waiting.length === 0 ? (
+        <p className={styles.soft}>{words.nothing}</p>
+      ) : (
+        <ul className={styles.people}>
+          {waiting.map((request) => {
+            const { name, group, reason, at, isOwn, mayDecide } = request;
+            return (
+              <li key={keyOf(request)}>
+                <div className={styles.person}>
+                  <span>
+                    <strong translate="no">{name}</strong> {showsGroup ? fill(words.wants, { group }) : null}
+                  </span>
+                  {reason ? <q>{reason}</q> : null}
+                  <small>
+                    <time dateTime={at}>{day.format(new Date(at))}</time>
+                  </small>
                 </div>
-              ) : (
-                <span className={styles.soft}>{isOwn ? words.own : words.high}</span>
-              )}
-            </li>
-          );
-        })}
-      </ul>
+                {mayDecide ? (
+                  <div className={styles.buttons}>
+                    <button
+                      type="button"
+                      className="button"
+                      disabled={isBusy}
+                      aria-label={fill(words.grantNamed, { name, group })}
+                      onClick={() => void grant(request)}
+                    >
+                      {words.grant}
+                    </button>
+                    <button
+                      type="button"
+                      className="button-quiet"
+                      disabled={isBusy}
+                      aria-label={fill(words.declineNamed, { name, group })}
+                      onClick={() => setDeclining(request)}
+                    >
+                      {words.decline}
+                    </button>
+                  </div>
+                ) : (
+                  <span className={styles.soft}>{isOwn ? words.own : words.high}</span>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {/* Also where nobody waits any more: the window has to say why nothing came of it, and keeps what was typed. */}
       {declining ? (
         <DeclineDialog
           name={declining.name}

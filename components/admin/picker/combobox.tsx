@@ -20,7 +20,7 @@ interface Props {
   readonly create?: { readonly label: (typed: string) => string; readonly begin: (typed: string) => void } | undefined;
   /** Nothing was typed and Backspace pressed. */
   readonly onBackspace?: () => void;
-  /** What is chosen already is not offered again. */
+  /** Not offered, such as what is chosen already. */
   readonly without: readonly string[];
   readonly placeholder: string;
   readonly texts: InputTexts['picker'];

@@ -15,6 +15,8 @@ export interface PickerProps {
   readonly label: string;
   readonly value: readonly string[];
   readonly onChange: (value: readonly string[]) => void;
+  /** Not offered, besides what is chosen already. */
+  readonly without?: readonly string[];
   /** How many may be chosen. */
   readonly max: number;
   readonly texts: InputTexts;
@@ -95,7 +97,7 @@ export function Picker(props: Props) {
           searchesEmpty={props.searchesEmpty ?? false}
           onPick={pick}
           create={create && { label: create.label, begin: (typed) => create.begin(typed, pick) }}
-          without={value}
+          without={[...value, ...(props.without ?? [])]}
           placeholder={props.placeholder}
           texts={words}
           states={states}

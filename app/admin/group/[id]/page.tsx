@@ -12,7 +12,7 @@ import { describeEntity } from '@/lib/entity/description';
 import { mightAllow } from '@/lib/entity/rule';
 import { env } from '@/lib/env';
 import { isAppError } from '@/lib/errors';
-import { membersOf, pendingRequests } from '@/lib/features/group-people';
+import { barredFor, membersOf, pendingRequests } from '@/lib/features/group-people';
 import { openFor } from '@/lib/forms/open';
 import { account } from '@/lib/modules/people/account';
 import { group, mayAdmitTo } from '@/lib/modules/people/group';
@@ -43,14 +43,16 @@ export default async function GroupPage({ params, searchParams }: Props) {
   const document = await openFor(actor, group, id);
   if (!entity || !document) notFound();
   const after = String((await searchParams).members ?? '').slice(0, 2000);
-  const [members, requests] = await Promise.all([
+  const conferred = (document.row.permissions ?? []) as readonly string[];
+  const mayAdd = mightAllow(account.access.admit, actor) && mayAdmitTo(actor, conferred);
+  const [members, requests, barred] = await Promise.all([
     membersOf({ actor }, id, after || null).catch((error: unknown) => {
       if (after && isAppError(error, 'malformed')) return redirect(address);
       throw error;
     }),
     pendingRequests({ actor }, id, null),
+    mayAdd ? barredFor({ actor }) : [],
   ]);
-  const conferred = (document.row.permissions ?? []) as readonly string[];
   const language = languageOfRequest(await headers());
   const { inputs, people } = stringsIn(language);
   const shared = { texts: people, refusals: inputs.refusals, language, timeZone: env().timeZone };
@@ -59,12 +61,13 @@ export default async function GroupPage({ params, searchParams }: Props) {
     <>
       {/* What goes with a group is said where it is deleted. */}
       <FormScreen entity={entity} id={id} document={{ ...document, may: { ...document.may, remove: false } }} />
-      <div className={styles.screen}>
+      <div className={styles.screen} data-under-form>
         <GroupMembers
           group={id}
           members={shownMembers(members.items, people)}
           pages={{ ...(after ? { first: address } : {}), ...(next ? { next } : {}) }}
-          mayAdd={mightAllow(account.access.admit, actor) && mayAdmitTo(actor, conferred)}
+          mayAdd={mayAdd}
+          barred={barred}
           door={groupDoor}
           inputs={inputs}
           {...shared}
