@@ -1,6 +1,7 @@
 // Lists of any entity: their views, their order, their search, and what can be done to many rows at once.
 
 import type { Page } from '@playwright/test';
+import { openAtRest } from '../at-rest';
 import { expect, test } from '../clubhouse';
 import { expectNoOverhang } from '../site/visit';
 import { arrangeArticles, saveElsewhere } from './arrange';
@@ -48,7 +49,8 @@ test('an editor sees drafts and what is scheduled, and every article in its stat
 
 test('a list opens as it was left, and goes back to everything when asked', async ({ page }) => {
   await signIn(page, 'editor@club.example');
-  await page.goto('/admin/location?view=active&density=compact');
+  // Whoever leaves before its scripts have run has not been there.
+  await openAtRest(page, '/admin/location?view=active&density=compact');
   await expect(page.getByRole('table')).toHaveAttribute('data-compact');
   await page.goto('/admin');
   await page.getByRole('link', { name: 'Spielorte' }).click();
