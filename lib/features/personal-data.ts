@@ -7,17 +7,9 @@ import { nowIso } from '@/lib/clock';
 import type { Actor } from '@/lib/entity/rule';
 import { mayReadAudit, readAudit } from '@/lib/features/audit';
 import { belongings } from '@/lib/features/belongings';
+import { type WholeList, wholeList } from '@/lib/features/every-page';
 import { lastLoginOf } from '@/lib/features/last-login';
-import {
-  all,
-  articlesOf,
-  bookingsOf,
-  commentsOf,
-  draftsOf,
-  observationsOf,
-  playersOf,
-  type Traces,
-} from '@/lib/features/traces';
+import { articlesOf, bookingsOf, commentsOf, draftsOf, observationsOf, playersOf } from '@/lib/features/traces';
 import { type AccountRow, account } from '@/lib/modules/people/account';
 import { ownAccount } from '@/lib/modules/people/own-account';
 import { profile } from '@/lib/modules/people/profile';
@@ -61,32 +53,32 @@ export interface PersonalData {
 /** Whoever may have all of it was judged before; each row would be judged once more for nothing. */
 const clerk = { actor: systemActor() };
 
-type Part = Traces<unknown> | undefined;
+type Part = WholeList<unknown> | undefined;
 
-async function belongingsOf(userId: string): Promise<Record<string, Traces<unknown>>> {
+async function belongingsOf(userId: string): Promise<Record<string, WholeList<unknown>>> {
   const lists = belongings.map(
-    async (of): Promise<[string, Traces<unknown>]> => [
+    async (of): Promise<[string, WholeList<unknown>]> => [
       of.name,
-      await all((options) => find(clerk, of, 'ofUser' as never, { userId } as never, options)),
+      await wholeList((options) => find(clerk, of, 'ofUser' as never, { userId } as never, options)),
     ],
   );
   return Object.fromEntries(await Promise.all(lists));
 }
 
-const sessionsOf = async (userId: string): Promise<Traces<unknown>> => {
+const sessionsOf = async (userId: string): Promise<WholeList<unknown>> => {
   const listed = await listSessionsOf(userId);
   return { found: listed.map(({ digest: _, ...session }) => session), isCut: false };
 };
 
-async function deedsOf(actor: Actor, userId: string): Promise<Traces<unknown>> {
+async function deedsOf(actor: Actor, userId: string): Promise<WholeList<unknown>> {
   const question = { by: 'person', person: userId } as const;
   const reader = actor.id === userId ? clerk : { actor };
-  const { found, isCut } = await all((options) => readAudit(reader, question, options));
+  const { found, isCut } = await wholeList((options) => readAudit(reader, question, options));
   return { found: found.map(({ key: _, ...line }) => line), isCut };
 }
 
 /** What somebody wrote where not everybody reads: for themselves, and those who may read the audit. */
-async function insideOf(actor: Actor, userId: string): Promise<Record<string, Traces<unknown>>> {
+async function insideOf(actor: Actor, userId: string): Promise<Record<string, WholeList<unknown>>> {
   const [{ articles: drafts, events }, comments, observations, deeds] = await Promise.all([
     draftsOf(userId),
     commentsOf(userId),

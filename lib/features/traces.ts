@@ -2,9 +2,10 @@
 
 import { type Item, parseDocumentId } from '@/lib/db/key';
 import { auditLine } from '@/lib/db/records';
-import { type Page, repository } from '@/lib/db/repository';
+import { repository } from '@/lib/db/repository';
 import type { AnyEntity, KeyOf, Row } from '@/lib/entity/entity';
 import { commentRecord } from '@/lib/features/comment-record';
+import { type WholeList, wholeList } from '@/lib/features/every-page';
 import { booking } from '@/lib/modules/club/booking';
 import { event } from '@/lib/modules/club/event';
 import { news } from '@/lib/modules/club/news';
@@ -15,49 +16,25 @@ import { documentKey } from '@/lib/operations/document-key';
 import { find, readMany } from '@/lib/operations/find';
 import { binned, open } from '@/lib/operations/history';
 
-export interface Traces<T> {
-  readonly found: T[];
-  /** There may be more than anybody looks through. */
-  readonly isCut: boolean;
-}
-
 /** Whoever may have all of it was judged before; each row would be judged once more for nothing. */
 const clerk = { actor: systemActor() };
 
-const mostPages = 100;
-const perPage = 100;
-
-type Options = { readonly limit: number; readonly nextToken: string | null };
-
-/** A list from its beginning to its end, or as far as anybody goes. */
-export async function all<T>(pageAt: (options: Options) => Promise<Page<T>>): Promise<Traces<T>> {
-  const found: T[] = [];
-  let nextToken: string | null = null;
-  for (let count = 0; count < mostPages; count++) {
-    const page: Page<T> = await pageAt({ limit: perPage, nextToken });
-    found.push(...page.items);
-    ({ nextToken } = page);
-    if (!nextToken) break;
-  }
-  return { found, isCut: nextToken !== null };
-}
-
-const only = <T, U extends T>({ found, isCut }: Traces<T>, is: (one: T) => one is U): Traces<U> => ({
+const only = <T, U extends T>({ found, isCut }: WholeList<T>, is: (one: T) => one is U): WholeList<U> => ({
   found: found.filter(is),
   isCut,
 });
 
 /** They expire after a year or so, and nobody lists them by who has booked. */
-export async function bookingsOf(userId: string): Promise<Traces<Row<typeof booking>>> {
-  const kept = await all((options) => find(clerk, booking, 'newest', {}, options));
+export async function bookingsOf(userId: string): Promise<WholeList<Row<typeof booking>>> {
+  const kept = await wholeList((options) => find(clerk, booking, 'newest', {}, options));
   return only(kept, (row): row is Row<typeof booking> => row.bookedBy === userId);
 }
 
 /** As whom somebody plays, or did: what is in the bin can come back. */
-export async function playersOf(userId: string): Promise<Traces<Row<typeof squashPlayer>>> {
+export async function playersOf(userId: string): Promise<WholeList<Row<typeof squashPlayer>>> {
   const [players, former] = await Promise.all([
-    all((options) => find(clerk, squashPlayer, 'all', {}, options)),
-    all((options) => binned(clerk, squashPlayer, options)),
+    wholeList((options) => find(clerk, squashPlayer, 'all', {}, options)),
+    wholeList((options) => binned(clerk, squashPlayer, options)),
   ]);
   const found = [...players.found];
   for (const { id } of former.found) found.push((await open(clerk, squashPlayer, documentKey(squashPlayer, id))).row);
@@ -65,7 +42,8 @@ export async function playersOf(userId: string): Promise<Traces<Row<typeof squas
   return only({ found, isCut }, (row): row is Row<typeof squashPlayer> => row.userId === userId);
 }
 
-const linesOf = (userId: string) => all((options) => repository(auditLine).read.byPerson({ by: userId }, options));
+const linesOf = (userId: string) =>
+  wholeList((options) => repository(auditLine).read.byPerson({ by: userId }, options));
 
 /** Rows in the order of their ids, each once, without those that are gone. */
 async function rowsWith<E extends AnyEntity>(of: E, ids: readonly string[]): Promise<Row<E>[]> {
@@ -74,7 +52,7 @@ async function rowsWith<E extends AnyEntity>(of: E, ids: readonly string[]): Pro
 }
 
 /** What they watched: lies with the events, and is found by its having been written down. */
-export async function observationsOf(userId: string): Promise<Traces<Row<typeof standForm>>> {
+export async function observationsOf(userId: string): Promise<WholeList<Row<typeof standForm>>> {
   const { found, isCut } = await linesOf(userId);
   const written = found.filter(({ entity, action }) => entity === standForm.name && action === 'create');
   const rows = await rowsWith(
@@ -85,7 +63,7 @@ export async function observationsOf(userId: string): Promise<Traces<Row<typeof 
 }
 
 /** What they said about documents, as far as it stands. */
-export async function commentsOf(userId: string): Promise<Traces<Row<typeof commentRecord>>> {
+export async function commentsOf(userId: string): Promise<WholeList<Row<typeof commentRecord>>> {
   const { found, isCut } = await linesOf(userId);
   const keys = found.flatMap(({ entity, id, action, detail }) => {
     const { comment } = (detail ?? {}) as { readonly comment?: string };
@@ -105,19 +83,22 @@ const outlined = ({ id, title, slug, status, publishedDate, startDate }: Item) =
 });
 
 /** Articles that name them as an author and have got a date. */
-export async function articlesOf(authorId: string): Promise<Traces<Item>> {
+export async function articlesOf(authorId: string): Promise<WholeList<Item>> {
   const args = { authorId, publishedDate: endOfTime };
-  const { found, isCut } = await all((options) => find(clerk, news, 'ofAuthor', args, options));
+  const { found, isCut } = await wholeList((options) => find(clerk, news, 'ofAuthor', args, options));
   return { found: found.map((row) => outlined({ ...row })), isCut };
 }
 
 /** What names them as an author and is not published, or takes place. */
-export async function draftsOf(userId: string): Promise<Record<'articles' | 'events', Traces<Item>>> {
+export async function draftsOf(userId: string): Promise<Record<'articles' | 'events', WholeList<Item>>> {
   const [articles, events] = await Promise.all([
-    all((options) => find(clerk, news, 'drafts', {}, options)),
-    all((options) => find(clerk, event, 'all', {}, options)),
+    wholeList((options) => find(clerk, news, 'drafts', {}, options)),
+    wholeList((options) => find(clerk, event, 'all', {}, options)),
   ]);
-  const whole = async (of: AnyEntity, { found, isCut }: Traces<{ readonly id: string }>): Promise<Traces<Item>> => {
+  const whole = async (
+    of: AnyEntity,
+    { found, isCut }: WholeList<{ readonly id: string }>,
+  ): Promise<WholeList<Item>> => {
     const rows: Item[] = await rowsWith(
       of,
       found.map(({ id }) => id),
