@@ -1,5 +1,6 @@
 // What a document once said is forgotten; that it was written, when and by whom is kept.
 
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { store } from '@/lib/db/client';
 import { translate } from '@/lib/db/fault';
@@ -22,13 +23,15 @@ export async function forgetRevisions(entity: string, id: string, kept: Kept = (
         TableName: physicalName(revisionRecord.table),
         Key: primaryKey(revisionRecord, { ...revision }),
         UpdateExpression: 'SET #packed = :kept',
+        // What was deleted meanwhile must not come back as a fragment.
+        ConditionExpression: 'attribute_exists(#packed)',
         ExpressionAttributeNames: { '#packed': 'packed' },
         ExpressionAttributeValues: { ':kept': pack(kept(unpack(revision.packed))) },
       });
       await store()
         .send(change)
         .catch((error: unknown) => {
-          throw translate(error);
+          if (!(error instanceof ConditionalCheckFailedException)) throw translate(error);
         });
     }
     ({ nextToken } = page);

@@ -1,0 +1,56 @@
+// Forgetting what a document said, while its history is being deleted.
+
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DeleteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { store } from '@/lib/db/client';
+import { forgetRevisions } from '@/lib/db/forget-revisions';
+import { primaryKey } from '@/lib/db/key';
+import { unpack } from '@/lib/db/pack';
+import { revisionRecord } from '@/lib/db/records';
+import { repository } from '@/lib/db/repository';
+import { news } from '@/lib/modules/club/news';
+import { systemActor } from '@/lib/modules/permissions';
+import { create } from '@/lib/operations/create';
+import { save } from '@/lib/operations/save';
+import { physicalName } from '@/lib/tables/physical-name';
+import { localConnection } from '@/local/dynamodb/local-connection';
+import { openTestStore, type TestStore } from '@/local/testing/test-store';
+
+const system = { actor: systemActor() };
+let testStore: TestStore;
+beforeAll(async () => {
+  testStore = await openTestStore();
+});
+afterAll(() => testStore.close());
+
+const revisionsOf = async (id: string) =>
+  (await repository(revisionRecord).read.newest({ entity: news.name, id }, { strong: true })).items;
+
+it('leaves the revisions without their words', async () => {
+  const { row } = await create(system, news, { title: 'Vertraulich' });
+  await forgetRevisions(news.name, row.id);
+  expect((await revisionsOf(row.id)).map(({ packed }) => unpack(packed))).toEqual([{}]);
+});
+
+it('brings no revision back that is deleted between the reading and the writing', async () => {
+  const { row } = await create(system, news, { title: 'Vertraulich' });
+  await save(system, news, row, 1, { title: 'Ganz vertraulich' });
+  const [newest] = await revisionsOf(row.id);
+  const beside = DynamoDBDocumentClient.from(new DynamoDBClient(localConnection(testStore.dynamo.url)));
+  const Key = primaryKey(revisionRecord, { ...newest });
+  let erased = 0;
+  const erasure = new DeleteCommand({ TableName: physicalName(revisionRecord.table), Key });
+  store().middlewareStack.add(
+    (next, context) => async (args) => {
+      if (context.commandName?.startsWith('Update') && erased++ === 0) await beside.send(erasure);
+      return next(args);
+    },
+    { step: 'initialize', name: 'erasedMeanwhile' },
+  );
+  await forgetRevisions(news.name, row.id);
+  store().middlewareStack.remove('erasedMeanwhile');
+  beside.destroy();
+  expect(erased).toBe(2);
+  expect((await revisionsOf(row.id)).map(({ version, packed }) => [version, unpack(packed)])).toEqual([[1, {}]]);
+});
