@@ -4,11 +4,13 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { actorOf } from '@/lib/auth/actor';
 import { createSession, type Session } from '@/lib/auth/sessions';
+import { store } from '@/lib/db/client';
 import { visitor } from '@/lib/entity/rule';
 import { avatarAddress } from '@/lib/media/file-keys';
 import { keysUnder } from '@/lib/media/objects';
 import { picture } from '@/lib/media/test-files.fixture';
 import { openTestLibrary, post, type TestLibrary } from '@/lib/media/test-library.fixture';
+import { overtaken } from '@/local/testing/overtaken';
 import { refusal } from '@/local/testing/refusal';
 import { beginAvatar, confirmAvatar, findAvatar, removeAvatar } from './avatar';
 import { ownProfile, saveProfile } from './own-profile';
@@ -47,6 +49,16 @@ it('become theirs once they have been looked at, and the former one goes', async
   expect(await filesOf('anna')).toHaveLength(1);
   await removeAvatar(anna, 3);
   expect(await filesOf('anna')).toEqual([]);
+});
+
+it('are there still when they are confirmed twice at once, and both are told of them', async () => {
+  const emil = await somebody('emil');
+  const id = await sent(emil, await picture('webp', 512, 512));
+  const before = overtaken(store(), 'TransactWrite', () => confirmAvatar(emil, id, 1));
+  const late = await confirmAvatar(emil, id, 1);
+  expect(await before()).toMatchObject({ version: 2 });
+  expect(late).toMatchObject({ version: 2, replayed: true });
+  expect(await filesOf('emil')).toEqual([late.row.avatarKey]);
 });
 
 it('say nothing of where they were taken', async () => {

@@ -9,6 +9,7 @@ import { AppError, isAppError } from '@/lib/errors';
 import { stagedBytes } from '@/lib/features/media-confirm';
 import type { FoundFile } from '@/lib/features/media-file';
 import { ticketFor, type UploadTicket } from '@/lib/features/media-upload';
+import { newUuid } from '@/lib/ids';
 import { avatarFolder, extensions, stagingKey } from '@/lib/media/file-keys';
 import { fileError, inspectFile } from '@/lib/media/inspect';
 import { deleteObject, getObject, putObject } from '@/lib/media/objects';
@@ -51,25 +52,43 @@ async function inspected(upload: Upload): Promise<Buffer> {
 /** The picture alone, upright: where and with what it was taken is nobody's business. */
 const pixelsOf = (bytes: Buffer) => sharp(bytes).autoOrient();
 
-/** Confirming twice gives the same portrait: the upload has named its file from the start. */
+/** By the first four groups of its name a portrait is known to be of this upload; the last one is each attempt's own. */
+const sharedPart = 24;
+const portraitsOf = ({ owner, fileId }: Upload): string => avatarFolder(owner) + fileId.slice(0, sharedPart);
+
+/** Confirming twice gives the same portrait, also at once: whoever comes second finds it there. */
 export async function confirmAvatar(session: Session, id: string, version: number): Promise<Written<typeof profile>> {
   judge(session);
-  const { userId } = session;
-  const upload = await ownUpload(id, userId);
-  const key = `${avatarFolder(userId)}${upload.fileId}.${extensions[upload.type]}`;
-  const already = await rowOf(session);
-  if (already?.avatarKey === key) return { row: already, version: already.version, tags: [], replayed: true };
-  const bytes = await inspected(upload).catch(async (error: unknown) => {
+  const upload = await ownUpload(id, session.userId);
+  const already = await confirmed(session, upload);
+  if (already) return already;
+  try {
+    const written = await hang(session, upload, version);
+    await deleteObject(stagingKey(id));
+    return written;
+  } catch (error) {
+    const meanwhile = await confirmed(session, upload);
+    if (meanwhile) return meanwhile;
     if (isAppError(error, 'invalid')) await deleteObject(stagingKey(id));
     throw error;
-  });
+  }
+}
+
+async function confirmed(session: Session, upload: Upload): Promise<Written<typeof profile> | undefined> {
+  const row = await rowOf(session);
+  if (!row?.avatarKey?.startsWith(portraitsOf(upload))) return undefined;
+  return { row, version: row.version, tags: [], replayed: true };
+}
+
+async function hang(session: Session, upload: Upload, version: number): Promise<Written<typeof profile>> {
+  const bytes = await inspected(upload);
+  const key = `${portraitsOf(upload)}${newUuid().slice(sharedPart)}.${extensions[upload.type]}`;
   await putObject({ key, bytes, type: upload.type });
-  const written = await change(session, version, key).catch(async (error: unknown) => {
+  return change(session, version, key).catch(async (error: unknown) => {
+    // Nobody else has ever named this key, so it can go whoever won.
     if (isAppError(error, 'stale')) await deleteObject(key);
     throw error;
   });
-  await deleteObject(stagingKey(id));
-  return written;
 }
 
 export const removeAvatar = (session: Session, version: number): Promise<Written<typeof profile>> => {

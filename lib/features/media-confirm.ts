@@ -33,26 +33,32 @@ export async function confirmUpload(actor: Actor, id: string, wish: Confirmation
   if (already?.s3Key === key) return already;
   if (wish.replaces && !already) throw new AppError('missing', 'There is no such media');
 
-  const bytes = await stagedBytes(upload);
-  const facts = await inspectFile(bytes, upload.type).catch(async (error: unknown) => {
+  try {
+    const row = await shelve(actor, upload, wish, already);
+    await deleteObject(stagingKey(id));
+    return row;
+  } catch (error) {
+    // Of two who confirm at once the second finds what the first has done, not the file that it was done with.
+    const meanwhile = await rowOf(actor, target);
+    if (meanwhile?.s3Key === key) return meanwhile;
     if (isAppError(error, 'invalid')) await deleteObject(stagingKey(id));
     throw error;
-  });
-  await bindUpload(upload, target);
-  await keep(key, bytes, upload);
-  const made = {
-    s3Key: key,
-    s3Bucket: env().mediaBucket,
-    mimeType: upload.type,
-    size: bytes.length,
-    width: facts.width,
-    height: facts.height,
-  };
-  const row = wish.replaces
-    ? await replaceFile(actor, wish.replaces, already as MediaRow, made)
-    : await createRow(actor, upload, wish.alt, made);
-  await deleteObject(stagingKey(id));
-  return row;
+  }
+}
+
+async function shelve(
+  actor: Actor,
+  upload: Upload,
+  { replaces, alt }: Confirmation,
+  already: MediaRow | undefined,
+): Promise<MediaRow> {
+  const bytes = await stagedBytes(upload);
+  const { width, height } = await inspectFile(bytes, upload.type);
+  await bindUpload(upload, replaces?.id ?? upload.id);
+  const s3Key = originalKey(upload.fileId, upload.type);
+  await keep(s3Key, bytes, upload);
+  const made = { s3Key, s3Bucket: env().mediaBucket, mimeType: upload.type, size: bytes.length, width, height };
+  return replaces ? replaceFile(actor, replaces, already as MediaRow, made) : createRow(actor, upload, alt, made);
 }
 
 const rowOf = (actor: Actor, id: string): Promise<MediaRow | undefined> =>

@@ -2,11 +2,13 @@
 
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { shiftClock } from '@/lib/clock';
+import { store } from '@/lib/db/client';
 import { visitor } from '@/lib/entity/rule';
 import { confirmUpload } from '@/lib/features/media-confirm';
 import { mediaByIds, mediaPage } from '@/lib/features/media-library';
 import { beginUpload } from '@/lib/features/media-upload';
 import { createFor, saveFor } from '@/lib/forms/save';
+import { bucket } from '@/lib/media/bucket';
 import { keysUnder, readObject } from '@/lib/media/objects';
 import { pdf, picture } from '@/lib/media/test-files.fixture';
 import { editor, openTestLibrary, post, staged, type TestLibrary } from '@/lib/media/test-library.fixture';
@@ -14,6 +16,7 @@ import { media } from '@/lib/modules/club/media';
 import { find, read } from '@/lib/operations/find';
 import { remove } from '@/lib/operations/remove';
 import { save } from '@/lib/operations/save';
+import { overtaken } from '@/local/testing/overtaken';
 import { contest, refusal } from '@/local/testing/refusal';
 
 const anna = editor('anna');
@@ -130,6 +133,12 @@ describe('confirming', () => {
     expect(items.filter(({ filename }) => filename === 'zweimal.jpg')).toHaveLength(1);
   });
 
+  it('gives the row to whoever comes when the file has been taken away already', async () => {
+    const { id } = await staged(anna, jpeg, 'image/jpeg');
+    const before = overtaken(bucket(), 'HeadObject', () => confirmUpload(anna, id, {}));
+    expect(await confirmUpload(anna, id, {})).toEqual(await before());
+  });
+
   it('is not changed by sending other bytes to the same place afterwards', async () => {
     const ticket = await staged(anna, jpeg, 'image/jpeg');
     const row = await confirmUpload(anna, ticket.id, {});
@@ -195,6 +204,16 @@ describe('replacing a file', () => {
       version: 2,
     });
     expect(await rowOf(second.id)).toBeUndefined();
+  });
+
+  it('gives the same row to two who replace it with the same file at once', async () => {
+    const first = await confirmUpload(anna, (await staged(anna, jpeg, 'image/jpeg')).id, {});
+    const { id } = await staged(anna, png, 'image/png');
+    const wish = { replaces: { id: first.id, version: 1 } };
+    const before = overtaken(store(), 'TransactWrite', () => confirmUpload(anna, id, wish));
+    const late = await confirmUpload(anna, id, wish);
+    expect([late.s3Key, late.mimeType]).toEqual([(await before()).s3Key, 'image/png']);
+    expect((await readObject(late.s3Key))?.equals(png)).toBe(true);
   });
 
   it('takes the pixels away when a document comes in place of a picture', async () => {
