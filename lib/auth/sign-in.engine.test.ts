@@ -63,6 +63,20 @@ describe('signing in', () => {
     expect(session.systemGroups).toEqual([]);
   });
 
+  it('reads what a group permits as it was last written, not as a copy remembers it', async () => {
+    const userId = await club.addUser('former@example.org');
+    await create(system, group, { name: 'Kasse', permissions: ['scouting:view'] });
+    await create(system, membership, { userId, groupName: 'Kasse' });
+    const tokens = await club.tokens('former@example.org');
+    club.store.proxy.clearLog();
+    await signIn(tokens);
+    const asked = club.store.proxy.log.flatMap(({ operation, body }) =>
+      operation === 'BatchGetItem' ? Object.values(body?.RequestItems as Record<string, object>) : [],
+    );
+    expect(JSON.stringify(asked)).toContain('GROUP#Kasse');
+    for (const one of asked) expect(one).toMatchObject({ ConsistentRead: true });
+  });
+
   it('reads more custom groups than fit on a page, and ignores those that are gone', async () => {
     const userId = await club.addUser('joiner@example.org');
     const names = Array.from({ length: 103 }, (_, i) => `G-${i}`);

@@ -32,7 +32,10 @@ async function customGroupNames(userId: string): Promise<string[]> {
 async function customGroupsOf(userId: string): Promise<Pick<Standing, 'customGroups' | 'granted'>> {
   const names = await customGroupNames(userId);
   if (names.length === 0) return { customGroups: [], granted: [] };
-  const found = await repository(group).getMany(names.map((name) => ({ name })));
+  const found = await repository(group).getMany(
+    names.map((name) => ({ name })),
+    { strong: true },
+  );
   const groups = found.filter((one) => one !== undefined);
   return {
     customGroups: groups.map(({ name }) => name),
