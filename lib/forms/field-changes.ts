@@ -4,7 +4,7 @@ import type { FieldDescription } from '@/lib/entity/description';
 import type { RichTextNode } from '@/lib/entity/rich-text';
 import { type Reading, readableLines } from '@/lib/forms/readable-value';
 import type { Values } from '@/lib/forms/save-protocol';
-import { alignSame } from '@/lib/richtext/alignment';
+import { alignSame, comparisonWork, type Work } from '@/lib/richtext/alignment';
 import { type BlockChange, documentChanges } from '@/lib/richtext/document-changes';
 import { type Piece, wordChanges } from '@/lib/richtext/word-changes';
 
@@ -28,24 +28,30 @@ const inOrder = (_: string, value: unknown): unknown =>
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null, inOrder) === JSON.stringify(b ?? null, inOrder);
 
-function lineChanges(old: readonly string[], now: readonly string[]): Piece[] {
-  return alignSame(old, now, (a, b) => a === b).map(({ step, at, to }) => {
+function lineChanges(old: readonly string[], now: readonly string[], work: Work): Piece[] {
+  return alignSame(old, now, work).map(({ step, at, to }) => {
     if (step === 'old') return { change: 'del', text: old[at] ?? '' };
     return { change: step === 'new' ? 'ins' : 'same', text: now[to] ?? '' };
   });
 }
 
-export function fieldChange(field: FieldDescription, old: unknown, now: unknown, reading: Reading): FieldChange {
+export function fieldChange(
+  field: FieldDescription,
+  old: unknown,
+  now: unknown,
+  reading: Reading,
+  work = comparisonWork(),
+): FieldChange {
   const { name, kind } = field;
   if (kind === 'rich-text') {
     const [before, after] = [old ?? emptyDocument, now ?? emptyDocument] as [RichTextNode, RichTextNode];
-    return { name, kind: 'document', blocks: documentChanges(before, after) };
+    return { name, kind: 'document', blocks: documentChanges(before, after, work) };
   }
-  if (prose.has(kind)) return { name, kind: 'text', pieces: wordChanges(String(old ?? ''), String(now ?? '')) };
+  if (prose.has(kind)) return { name, kind: 'text', pieces: wordChanges(String(old ?? ''), String(now ?? ''), work) };
   return {
     name,
     kind: 'lines',
-    lines: lineChanges(readableLines(field, old, reading), readableLines(field, now, reading)),
+    lines: lineChanges(readableLines(field, old, reading), readableLines(field, now, reading), work),
   };
 }
 
@@ -55,7 +61,8 @@ export function fieldChanges(
   now: Values,
   reading: Reading,
 ): FieldChange[] {
+  const work = comparisonWork();
   return fields
     .filter(({ name, kind }) => !untold.has(kind) && !isSame(old[name], now[name]))
-    .map((field) => fieldChange(field, old[field.name], now[field.name], reading));
+    .map((field) => fieldChange(field, old[field.name], now[field.name], reading, work));
 }

@@ -9,15 +9,31 @@ export interface Aligned {
   readonly to: number;
 }
 
-/** More comparisons than this are not worth waiting for: what lies between is then all old and all new. */
-const mostCells = 4_000_000;
+/** The steps that a comparison has left. All parts of it draw on the same, so that many small ones are no way around it. */
+export interface Work {
+  left: number;
+}
+
+/** More than this is not worth waiting for: what lies between is then all old and all new. */
+export const mostSteps = 4_000_000;
+
+export const comparisonWork = (): Work => ({ left: mostSteps });
+
+interface Sides {
+  readonly old: number;
+  readonly now: number;
+  /** What it takes to compare each with each. */
+  readonly steps: number;
+}
 
 /**
  * Every element of both sequences in order. `gain` says what it is worth to have two elements beside each other;
  * nothing or less means that they may not be.
  */
-export function align(old: number, now: number, gain: (at: number, to: number) => number): Aligned[] {
-  if (old * now > mostCells) return [...side('old', 0, old, 0), ...side('new', 0, now, old)];
+export function align(sides: Sides, gain: (at: number, to: number) => number, work: Work): Aligned[] {
+  const { old, now, steps } = sides;
+  if (steps > work.left) return [...side('old', 0, old, 0), ...side('new', 0, now, old)];
+  work.left -= steps;
   const width = now + 1;
   const best = new Float64Array((old + 1) * width);
   for (let at = old - 1; at >= 0; at--)
@@ -51,15 +67,28 @@ function side(step: 'old' | 'new', from: number, end: number, other: number): Al
   );
 }
 
-/** For elements that are the same or not: what both begin and end with needs no searching. */
-export function alignSame<T>(old: readonly T[], now: readonly T[], same: (a: T, b: T) => boolean): Aligned[] {
+/** A number for each text, the same for the same: texts are then compared in one step, however long they are. */
+export function numbered(): (text: string) => number {
+  const known = new Map<string, number>();
+  return (text) => {
+    const number = known.get(text) ?? known.size;
+    known.set(text, number);
+    return number;
+  };
+}
+
+/** For texts that are the same or not: what both begin and end with needs no searching. */
+export function alignSame(oldTexts: readonly string[], newTexts: readonly string[], work: Work): Aligned[] {
+  const numberOf = numbered();
+  const [old, now] = [oldTexts.map(numberOf), newTexts.map(numberOf)];
   const shortest = Math.min(old.length, now.length);
   let head = 0;
-  while (head < shortest && same(old[head] as T, now[head] as T)) head++;
+  while (head < shortest && old[head] === now[head]) head++;
   let tail = 0;
-  while (tail < shortest - head && same(old[old.length - 1 - tail] as T, now[now.length - 1 - tail] as T)) tail++;
-  const gain = (at: number, to: number) => (same(old[head + at] as T, now[head + to] as T) ? 1 : 0);
-  const middle = align(old.length - head - tail, now.length - head - tail, gain);
+  while (tail < shortest - head && old[old.length - 1 - tail] === now[now.length - 1 - tail]) tail++;
+  const [olds, news] = [old.slice(head, old.length - tail), now.slice(head, now.length - tail)];
+  const sides = { old: olds.length, now: news.length, steps: olds.length * news.length };
+  const middle = align(sides, (at, to) => (olds[at] === news[to] ? 1 : 0), work);
   const both = (at: number, to: number): Aligned => ({ step: 'both', at, to });
   return [
     ...Array.from({ length: head }, (_, i) => both(i, i)),

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RichTextNode } from '@/lib/entity/rich-text';
+import { comparisonWork, mostSteps } from './alignment';
 import { blocksOf } from './blocks';
 import { type BlockChange, documentChanges } from './document-changes';
 import { type Piece, wordChanges } from './word-changes';
@@ -160,5 +161,25 @@ describe('a comparison of documents', () => {
     const image = (alt: string): RichTextNode => ({ type: 'image', attrs: { mediaId: 'm', alt } });
     const [change] = documentChanges(doc(image('Möwe')), doc(image('Zwei Boote')));
     expect(change).toMatchObject({ change: 'changed', block: { kind: 'image' } });
+  });
+
+  it('gives up on detail where each block would have to be compared with each of very many', () => {
+    const many = (word: string) =>
+      doc(...Array.from({ length: 1900 }, (_, i) => p(`Ein Absatz wie jeder andere ${word} ${i}`)));
+    const changes = told(documentChanges(many('alt'), many('neu')));
+    expect(changes).toEqual([...Array(1900).fill('del'), ...Array(1900).fill('ins')]);
+  });
+
+  it('takes no more steps for many blocks than for one', () => {
+    const signs = (first: string, second: string) => `${first}${second}`.repeat(350);
+    const long = (...order: [string, string]) =>
+      doc(...Array.from({ length: 40 }, (_, i) => p(`Absatz${i} ${signs(...order)}`)));
+    const work = comparisonWork();
+    const changes = documentChanges(long('.', ','), long(',', '.'), work);
+    expect(work.left).toBeGreaterThanOrEqual(0);
+    expect(work.left).toBeLessThan(mostSteps / 2);
+    const pieceCounts = changes.map(({ pieces }) => pieces.length);
+    expect([pieceCounts[0], pieceCounts.at(-1)]).toEqual([4, 3]);
+    expect(changes.map(({ pieces }) => side(pieces, 'ins'))).toEqual(blocksOf(long('.', ',')).map((one) => one.text));
   });
 });

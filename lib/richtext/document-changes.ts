@@ -1,9 +1,9 @@
 // Compares two documents block by block and, within blocks that belong together, word by word.
 
 import type { RichTextNode } from '@/lib/entity/rich-text';
-import { type Aligned, align, alignSame } from './alignment';
+import { type Aligned, align, alignSame, comparisonWork, numbered, type Work } from './alignment';
 import { type Block, blocksOf } from './blocks';
-import { likeness, type Piece, runChanges } from './word-changes';
+import { likeness, type Piece, runChanges, type WordBag, wordBag } from './word-changes';
 
 export interface BlockChange {
   /** 'formatted': every word stayed, but not how it looks or what it is. */
@@ -32,50 +32,74 @@ const lone = (block: Block, change: 'ins' | 'del'): BlockChange => ({
   pieces: block.text === '' ? [] : [{ change, text: block.text }],
 });
 
-function pairChange(old: Block, now: Block): BlockChange {
-  const pieces = runChanges(old.runs, now.runs);
+function pairChange(old: Block, now: Block, work: Work): BlockChange {
+  const pieces = runChanges(old.runs, now.runs, work);
   const wasElse = shapeKey(old) !== shapeKey(now);
   const isFormatted = wasElse || old.look !== now.look || pieces.some(({ restyled }) => restyled);
   const change = old.text !== now.text ? 'changed' : isFormatted ? 'formatted' : 'same';
   return { change, block: shapeOf(now), ...(wasElse ? { was: shapeOf(old) } : {}), pieces };
 }
 
+/** A block as it is compared with many: all texts by their numbers, the words counted once. */
+interface Sized {
+  readonly kind: Block['kind'];
+  readonly text: number;
+  readonly shape: number;
+  readonly look: number;
+  readonly bag: WordBag;
+}
+
+function sizer(): (block: Block) => Sized {
+  const numberOf = numbered();
+  // Nothing has the number 0.
+  numberOf('');
+  return (block) => ({
+    kind: block.kind,
+    text: numberOf(block.text),
+    shape: numberOf(shapeKey(block)),
+    look: numberOf(block.look),
+    bag: wordBag(block.text),
+  });
+}
+
 /** The same text in another form is the same block; another text has to be like it, and of the same kind. */
-function kinship(old: Block, now: Block): number {
-  if (old.text === now.text && old.text !== '') return 1;
+function kinship(old: Sized, now: Sized): number {
+  if (old.text === now.text && old.text !== 0) return 1;
   if (old.kind !== now.kind) return 0;
-  if (old.kind === 'rule' || (old.text === '' && now.text === '')) return shapeKey(old) === shapeKey(now) ? 0.5 : 0;
+  if (old.kind === 'rule' || (old.text === 0 && now.text === 0)) return old.shape === now.shape ? 0.5 : 0;
   if (old.kind === 'image') return old.look === now.look ? 1 : 0;
-  const like = likeness(old.text, now.text);
+  const like = likeness(old.bag, now.bag);
   return like >= leastLikeness ? like : 0;
 }
 
-function gapChanges(old: readonly Block[], now: readonly Block[]): BlockChange[] {
-  const steps = align(old.length, now.length, (at, to) => kinship(old[at] as Block, now[to] as Block));
-  return steps.map(({ step, at, to }) => {
+function gapChanges(old: readonly Block[], now: readonly Block[], work: Work): BlockChange[] {
+  const sized = sizer();
+  const [olds, news] = [old.map(sized), now.map(sized)];
+  const wordSteps = olds.reduce((sum, { bag }) => sum + 1 + bag.counts.size, 0) * news.length;
+  const sides = { old: old.length, now: now.length, steps: wordSteps };
+  return align(sides, (at, to) => kinship(olds[at] as Sized, news[to] as Sized), work).map(({ step, at, to }) => {
     if (step === 'old') return lone(old[at] as Block, 'del');
     if (step === 'new') return lone(now[to] as Block, 'ins');
-    return pairChange(old[at] as Block, now[to] as Block);
+    return pairChange(old[at] as Block, now[to] as Block, work);
   });
 }
 
 /** First what stayed as it is; only between such blocks is there anything to be compared more closely. */
-export function documentChanges(old: RichTextNode, now: RichTextNode): BlockChange[] {
+export function documentChanges(old: RichTextNode, now: RichTextNode, work = comparisonWork()): BlockChange[] {
   const [before, after] = [blocksOf(old), blocksOf(now)];
-  const [oldKeys, newKeys] = [before.map(wholeKey), after.map(wholeKey)];
   const changes: BlockChange[] = [];
   let gap: Aligned[] = [];
   const close = () => {
     const olds = gap.filter(({ step }) => step === 'old').map(({ at }) => before[at] as Block);
     const news = gap.filter(({ step }) => step === 'new').map(({ to }) => after[to] as Block);
-    changes.push(...gapChanges(olds, news));
+    for (const change of gapChanges(olds, news, work)) changes.push(change);
     gap = [];
   };
-  for (const one of alignSame(oldKeys, newKeys, (a, b) => a === b)) {
+  for (const one of alignSame(before.map(wholeKey), after.map(wholeKey), work)) {
     if (one.step !== 'both') gap.push(one);
     else {
       close();
-      changes.push(pairChange(before[one.at] as Block, after[one.to] as Block));
+      changes.push(pairChange(before[one.at] as Block, after[one.to] as Block, work));
     }
   }
   close();

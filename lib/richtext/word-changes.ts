@@ -1,6 +1,6 @@
 // What was changed in a text, word by word: without what came in it is the old text, without what went it is the new one.
 
-import { alignSame } from './alignment';
+import { alignSame, comparisonWork, type Work } from './alignment';
 
 /** A stretch of text with one look: what it wears is told by a key that only equality matters of. */
 export interface Run {
@@ -35,15 +35,14 @@ const isSpace = ({ change, text }: Piece) => change === 'same' && /^\s+$/.test(t
 
 /** A space alone between two changed words would tear one change into many. */
 function bridged(pieces: readonly Piece[]): Piece[] {
-  const result = [...pieces];
-  for (let i = 1; i < result.length - 1; i++) {
-    const [before, space, after] = [result[i - 1], result[i], result[i + 1]] as [Piece, Piece, Piece];
-    if (!isSpace(space) || before.change === 'same' || after.change === 'same') continue;
-    const { text } = space;
-    result.splice(i, 1, { change: 'del', text }, { change: 'ins', text });
-    i++;
-  }
-  return result;
+  return pieces.flatMap((piece, i): Piece[] => {
+    const [before, after] = [pieces[i - 1]?.change ?? 'same', pieces[i + 1]?.change ?? 'same'];
+    if (!isSpace(piece) || before === 'same' || after === 'same') return [piece];
+    return [
+      { change: 'del', text: piece.text },
+      { change: 'ins', text: piece.text },
+    ];
+  });
 }
 
 /** What went stands before what came, within each stretch without anything that stayed. */
@@ -51,10 +50,8 @@ function sorted(pieces: readonly Piece[]): Piece[] {
   const result: Piece[] = [];
   let stretch: Piece[] = [];
   const close = () => {
-    result.push(
-      ...stretch.filter(({ change }) => change === 'del'),
-      ...stretch.filter(({ change }) => change === 'ins'),
-    );
+    for (const change of ['del', 'ins'] as const)
+      for (const piece of stretch) if (piece.change === change) result.push(piece);
     stretch = [];
   };
   for (const piece of pieces) {
@@ -79,10 +76,10 @@ function tidied(pieces: readonly Piece[]): Piece[] {
       result.push(piece);
       continue;
     }
-    const [head] = /^\s*/.exec(gone.text) as RegExpExecArray;
+    const head = gone.text.slice(0, gone.text.length - gone.text.trimStart().length);
     const before = head !== '' && piece.text.startsWith(head) && head !== gone.text && head !== piece.text ? head : '';
     const [went, came] = [gone.text.slice(before.length), piece.text.slice(before.length)];
-    const [tail] = /\s*$/.exec(went) as RegExpExecArray;
+    const tail = went.slice(went.trimEnd().length);
     const after = tail !== '' && came.endsWith(tail) && tail !== went && tail !== came ? tail : '';
     result.pop();
     result.push(
@@ -95,10 +92,10 @@ function tidied(pieces: readonly Piece[]): Piece[] {
   return result;
 }
 
-export function runChanges(old: readonly Run[], now: readonly Run[]): Piece[] {
+export function runChanges(old: readonly Run[], now: readonly Run[], work: Work): Piece[] {
   const [before, after] = [wordsOf(old), wordsOf(now)];
-  const steps = alignSame(before, after, (a, b) => a.text === b.text);
-  const pieces = steps.map(({ step, at, to }): Piece => {
+  const texts = (words: readonly Run[]) => words.map(({ text }) => text);
+  const pieces = alignSame(texts(before), texts(after), work).map(({ step, at, to }): Piece => {
     if (step === 'old') return { change: 'del', text: before[at]?.text ?? '' };
     const word = after[to] as Run;
     if (step === 'new') return { change: 'ins', text: word.text };
@@ -108,21 +105,26 @@ export function runChanges(old: readonly Run[], now: readonly Run[]): Piece[] {
   return joined(tidied(joined(sorted(bridged(joined(pieces))))));
 }
 
-export const wordChanges = (old: string, now: string): Piece[] =>
-  runChanges([{ text: old, look: '' }], [{ text: now, look: '' }]);
+export const wordChanges = (old: string, now: string, work = comparisonWork()): Piece[] =>
+  runChanges([{ text: old, look: '' }], [{ text: now, look: '' }], work);
 
-/** How much of the words of two texts is the same, from 0 to 1; order does not count. */
-export function likeness(old: string, now: string): number {
-  const words = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  const [before, after] = [words(old), words(now)];
-  if (before.length + after.length === 0) return old === now ? 1 : 0;
+/** The words of a text with how often each occurs. */
+export interface WordBag {
+  readonly counts: ReadonlyMap<string, number>;
+  readonly total: number;
+}
+
+export function wordBag(text: string): WordBag {
   const counts = new Map<string, number>();
-  for (const word of before) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return { counts, total: words.length };
+}
+
+/** How much of the words of two texts is the same, from 0 to 1; order does not count. Takes a step for each word of `old`. */
+export function likeness(old: WordBag, now: WordBag): number {
+  if (old.total + now.total === 0) return 0;
   let shared = 0;
-  for (const word of after) {
-    const left = counts.get(word) ?? 0;
-    if (left > 0) shared++;
-    counts.set(word, left - 1);
-  }
-  return (2 * shared) / (before.length + after.length);
+  for (const [word, count] of old.counts) shared += Math.min(count, now.counts.get(word) ?? 0);
+  return (2 * shared) / (old.total + now.total);
 }
