@@ -1,19 +1,30 @@
-import { request as httpRequest } from 'node:http';
-import type { APIRequestContext } from '@playwright/test';
+import { randomInt } from 'node:crypto';
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { expect, test } from './people';
 import { cookieName, fillSignIn, heading, sessionCookieOf, signIn, whoIsThere } from './sign-in-page';
 
-/** From another address than every other journey, which must not be held responsible for this one. */
-function knockFromElsewhere(url: string, body: unknown): Promise<number> {
-  const headers = { 'content-type': 'application/json', origin: new URL(url).origin, 'x-forwarded-for': '203.0.113.9' };
-  const from = process.platform === 'linux' ? { localAddress: '127.0.0.2' } : {};
-  return new Promise((resolve, reject) => {
-    const sent = httpRequest(url, { method: 'POST', headers, family: 4, ...from }, (answer) => {
-      answer.resume().once('end', () => resolve(answer.statusCode ?? 0));
-    });
-    sent.once('error', reject).end(JSON.stringify(body));
-  });
+interface Heard {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
 }
+
+type Sent = Readonly<Record<string, string>>;
+
+/** Knocks from an address of its own: no other journey must be held responsible for this one. */
+function elsewhere(url: string): (headers: Sent, body?: string) => Promise<Heard> {
+  const localAddress = `127.3.${randomInt(1, 255)}.${randomInt(1, 255)}`;
+  const from = process.platform === 'linux' ? { localAddress } : {};
+  return (headers, body = JSON.stringify(tokens)) =>
+    new Promise((resolve, reject) => {
+      const sent = httpRequest(url, { method: 'POST', headers, family: 4, ...from }, (answer) => {
+        answer.resume().once('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers }));
+      });
+      sent.once('error', reject).end(body);
+    });
+}
+
+const tokens = { idToken: 'a.b.c', accessToken: 'a.b.c' };
+const json = { 'content-type': 'application/json' };
 
 test.describe('signing out', () => {
   test('makes the old cookie useless at once', async ({ page, request, people }) => {
@@ -53,47 +64,61 @@ test.describe('signing out', () => {
 });
 
 test.describe('the door to a session', () => {
-  const tokens = { idToken: 'a.b.c', accessToken: 'a.b.c' };
-  const knock = (request: APIRequestContext, headers: Record<string, string>, data: unknown = tokens) =>
-    request.post('/api/session', { headers, data });
-
-  test('is open to our own pages alone', async ({ request, origin }) => {
-    const json = { 'content-type': 'application/json' };
-    expect((await knock(request, json)).status()).toBe(403);
-    expect((await knock(request, { ...json, origin: 'https://evil.example' })).status()).toBe(403);
-    expect((await knock(request, { ...json, origin, 'sec-fetch-site': 'cross-site' })).status()).toBe(403);
+  test('is open to our own pages alone', async ({ origin }) => {
+    const knock = elsewhere(`${origin}/api/session`);
+    expect((await knock(json)).status).toBe(403);
+    expect((await knock({ ...json, origin: 'https://evil.example' })).status).toBe(403);
+    expect((await knock({ ...json, origin, 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     for (const type of ['text/plain', 'application/x-www-form-urlencoded'])
-      expect((await knock(request, { 'content-type': type, origin }, JSON.stringify(tokens))).status()).toBe(400);
+      expect((await knock({ 'content-type': type, origin })).status).toBe(400);
   });
 
   test('says what is wrong as a problem, and nobody keeps the answer', async ({ request, origin }) => {
-    const headers = { 'content-type': 'application/json', origin };
-    const wrong = await knock(request, headers, { idToken: 1 });
-    expect(wrong.status()).toBe(422);
-    expect(wrong.headers()['content-type']).toBe('application/problem+json');
-    expect(wrong.headers()['cache-control']).toBe('no-store');
-    expect((await knock(request, headers, Buffer.from('{'))).status()).toBe(400);
-    expect((await knock(request, headers, { ...tokens, extra: 'x'.repeat(100_000) })).status()).toBe(413);
+    const knock = elsewhere(`${origin}/api/session`);
+    const headers = { ...json, origin };
+    const wrong = await knock(headers, JSON.stringify({ idToken: 1 }));
+    expect(wrong.status).toBe(422);
+    expect(wrong.headers['content-type']).toBe('application/problem+json');
+    expect(wrong.headers['cache-control']).toBe('no-store');
+    expect((await knock(headers, '{')).status).toBe(400);
+    expect((await knock(headers, JSON.stringify({ ...tokens, extra: 'x'.repeat(100_000) }))).status).toBe(413);
     expect((await request.get('/api/session')).status()).toBe(401);
   });
 
-  test('turns away who keeps trying forged tokens', async ({ origin }) => {
+  for (const [kind, status, headers, body] of [
+    ['forged tokens', 401, {}, JSON.stringify(tokens)],
+    ['more than is asked for', 422, {}, JSON.stringify({ ...tokens, extra: true })],
+    ['what cannot be read', 400, {}, '{'],
+    ['too much', 413, {}, JSON.stringify({ ...tokens, extra: 'x'.repeat(100_000) })],
+    ['requests of another website', 403, { origin: 'https://evil.example' }, JSON.stringify(tokens)],
+  ] as const)
+    test(`turns away who keeps trying with ${kind}, whatever they try then`, async ({ origin }) => {
+      const knock = elsewhere(`${origin}/api/session`);
+      const statuses: number[] = [];
+      const forwarded = { 'x-forwarded-for': '203.0.113.9' };
+      for (let i = 0; i < 12; i++)
+        statuses.push((await knock({ ...json, origin, ...forwarded, ...headers }, body)).status);
+      expect(statuses.slice(0, 10)).toEqual(Array(10).fill(status));
+      expect(statuses.slice(10)).toEqual([429, 429]);
+      expect((await knock({ ...json, origin })).status).toBe(429);
+    });
+
+  test('counts what cannot be understood where recovery codes are taken, too', async ({ origin }) => {
+    const knock = elsewhere(`${origin}/api/session/recovery`);
     const statuses: number[] = [];
-    for (let i = 0; i < 12; i++) statuses.push(await knockFromElsewhere(`${origin}/api/session`, tokens));
-    expect(statuses.slice(0, 10)).toEqual(Array(10).fill(401));
-    expect(statuses.slice(10)).toEqual([429, 429]);
+    for (let i = 0; i < 21; i++) statuses.push((await knock({ ...json, origin }, '{')).status);
+    expect(statuses).toEqual([...Array(20).fill(400), 429]);
   });
 
-  test('takes tokens once', async ({ page, request, origin, people }) => {
+  test('takes tokens once', async ({ page, origin, people }) => {
     const posted: string[] = [];
     page.on('request', (sent) => {
       if (sent.url().endsWith('/api/session')) posted.push(sent.postData() ?? '');
     });
     await signIn(page, await people.member());
-    const headers = { 'content-type': 'application/json', origin };
-    const replayed = await knock(request, headers, JSON.parse(posted[0] ?? '{}'));
-    expect(replayed.status()).toBe(401);
-    expect(replayed.headers()['set-cookie']).toBeUndefined();
+    const replayed = await elsewhere(`${origin}/api/session`)({ ...json, origin }, posted[0] ?? '{}');
+    expect(replayed.status).toBe(401);
+    expect(replayed.headers['set-cookie']).toBeUndefined();
   });
 });
 

@@ -28,7 +28,7 @@ const body = z.strictObject({
   endOthers: z.boolean().optional(),
 });
 
-/** Passwords are guessed at the user pool, which slows that down; here somebody could only guess tokens. */
+/** Passwords are guessed at the user pool, which slows that down; here somebody could only guess tokens, and forms of asking. */
 const attempts = limitAttempts({ allowed: 10, windowSeconds: 60 });
 
 /** Language and colours as they were chosen, on whatever device; nobody is kept out because they cannot be told. */
@@ -39,9 +39,7 @@ async function choicesOf(userId: string, address: string): Promise<string[]> {
 
 const unnoted = (error: unknown): undefined => void logFailure(error);
 
-export const POST = route(async (request) => {
-  const address = addressOf();
-  attempts.admit(address);
+async function openSession(request: Request, address: string): Promise<Response> {
   const tokens = await readJson(request, body);
   try {
     const device = deviceOf(request.headers.get('user-agent'));
@@ -54,9 +52,13 @@ export const POST = route(async (request) => {
     return new Response(null, { status: 204, headers });
   } catch (error) {
     if (!isAppError(error, 'unauthenticated')) throw error;
-    attempts.countFailure(address);
     throw denied(visitor, { entity: 'account', id: '', action: 'sign-in' }, error);
   }
+}
+
+export const POST = route((request) => {
+  const address = addressOf();
+  return attempts.judge(address, () => openSession(request, address));
 });
 
 export const GET = route(async () => {

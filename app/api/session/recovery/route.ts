@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { recover } from '@/lib/features/recovery';
-import { limitAttempts } from '@/lib/http/attempts';
+import { type Attempts, limitAttempts } from '@/lib/http/attempts';
 import { readJson } from '@/lib/http/guard';
 import { addressOf } from '@/lib/http/request-source';
 import { route } from '@/lib/http/route';
@@ -13,14 +13,17 @@ const window = { windowSeconds: 15 * 60 };
 const fromAddress = limitAttempts({ allowed: 20, ...window });
 const forAccount = limitAttempts({ allowed: 5, ...window });
 
+/** Right ones count as well, or the count would tell them from wrong ones. */
+function count(attempts: Attempts, who: string): void {
+  attempts.admit(who);
+  attempts.countFailure(who);
+}
+
 export const POST = route(async (request) => {
+  // Before anything is read: what cannot be understood is an attempt, too.
+  count(fromAddress, addressOf());
   const { email, code } = await readJson(request, body);
-  const [address, account] = [addressOf(), email.trim().toLowerCase()];
-  for (const [attempts, who] of [[fromAddress, address] as const, [forAccount, account] as const]) {
-    attempts.admit(who);
-    // Right ones count as well, or the count would tell them from wrong ones.
-    attempts.countFailure(who);
-  }
+  count(forAccount, email.trim().toLowerCase());
   await recover(email, code);
   return new Response(null, { status: 204 });
 });
