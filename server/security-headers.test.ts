@@ -39,9 +39,16 @@ it('keeps a live preview to one person and to this house', () => {
   expect(csp).toMatch(/script-src 'self' 'nonce-[A-Za-z0-9+/=]{20,}';/);
   for (const part of ["connect-src 'self';", "frame-src 'none'", "frame-ancestors 'self'"]) expect(csp).toContain(part);
   expect(response.getHeader('referrer-policy')).toBe('same-origin');
-  const shared = ask('/preview/lively');
-  expect(shared.csp).not.toContain('nonce');
-  expect(shared.response.getHeader('referrer-policy')).toBe('no-referrer');
+});
+
+it.each(['/preview/lively', '/preview/a.b?x=1'])('lets no script run in the draft at %s that is not ours', (url) => {
+  const { csp, request, response } = ask(url);
+  expect(csp).toMatch(/script-src 'self' 'nonce-[A-Za-z0-9+/=]{20,}';/);
+  expect(csp).not.toMatch(/script-src[^;]*unsafe-inline/);
+  expect(csp).toContain("connect-src 'self';");
+  expect(request.headers['content-security-policy']).toBe(csp);
+  expect(ask(url).csp).not.toBe(csp);
+  expect(response.getHeader('referrer-policy')).toBe('no-referrer');
 });
 
 it('lets nothing run that was uploaded', () => {

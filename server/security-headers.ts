@@ -19,8 +19,11 @@ const isWorkplace = (path: string): boolean => isOf(path, '/account', '/admin', 
 /** The page with what an editor is typing, in a frame beside the form. */
 const isLivePreview = (path: string): boolean => isOf(path, '/preview/live');
 
+/** Drafts, there and for whoever holds a link to one: nobody may have looked at them yet. */
+const isPreview = (path: string): boolean => isOf(path, '/preview');
+
 /** Made for one person at a time, so that every script in it can carry a number used once. */
-const isPersonal = (path: string): boolean => isWorkplace(path) || isLivePreview(path);
+const isPersonal = (path: string): boolean => isWorkplace(path) || isPreview(path);
 
 /** Files that somebody uploaded are to be looked at: whatever hides in them runs nowhere. */
 const inert = "default-src 'none'; sandbox";
@@ -41,7 +44,7 @@ function contentPolicy(path: string, { connections, dev }: Policy, nonce: string
     'media-src': "'self'",
     'frame-src': isWorkplace(path) ? "'self'" : "'none'",
     'form-action': "'self'",
-    'frame-ancestors': isOf(path, '/preview') ? "'self'" : "'none'",
+    'frame-ancestors': isPreview(path) ? "'self'" : "'none'",
     'base-uri': "'none'",
     'object-src': "'none'",
   };
@@ -52,8 +55,8 @@ function contentPolicy(path: string, { connections, dev }: Policy, nonce: string
 
 /** The address of a preview that is passed on is its key: no other site may learn it. */
 const referrerPolicy = (path: string): string => {
-  if (isPersonal(path)) return 'same-origin';
-  return isOf(path, '/preview') ? 'no-referrer' : 'strict-origin-when-cross-origin';
+  if (isPreview(path) && !isLivePreview(path)) return 'no-referrer';
+  return isPersonal(path) ? 'same-origin' : 'strict-origin-when-cross-origin';
 };
 
 /** Sets the headers, and tells Next the nonce in the way it asks for: as a policy on the request. */

@@ -22,11 +22,16 @@ test('a draft is shown to somebody without an account, as it was when the link w
 
   const stranger = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'de-DE' });
   const reading = await stranger.newPage();
+  const complaints: string[] = [];
+  reading.on('console', (said) => said.text().includes('Content Security Policy') && complaints.push(said.text()));
   const answer = await reading.goto(address);
   await expect(reading.getByRole('heading', { level: 1 })).toHaveText(/Vorab für den Vorstand/);
   await expect(reading.getByRole('note')).toContainText('Vorschau von Version 1');
   expect(answer?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer' });
   expect(answer?.headers()['cache-control']).toContain('no-store');
+  expect(answer?.headers()['content-security-policy']).toMatch(/script-src 'self' 'nonce-[^']+';/);
+  await reading.waitForLoadState('load');
+  expect(complaints).toEqual([]);
   await expect(reading.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
 
   const forged = await reading.goto(`${address.slice(0, -4)}AAAA`);
