@@ -8,6 +8,8 @@ const config: NextConfig = {
   poweredByHeader: false,
   // The server compresses: it must see the answers plain.
   compress: false,
+  // Nothing asks for its pictures, and it would keep those that are withdrawn.
+  images: { unoptimized: true },
   serverExternalPackages: ['sharp'],
   // The public pages are there sooner, and rooms that nobody enters take no memory.
   experimental: { preloadEntriesOnStart: false },

@@ -15,6 +15,7 @@ import { holdHead } from './held-answer';
 import { markForKeeping } from './kept-mark';
 import { leave, listen } from './listening';
 import { keepPersonal } from './personal-answer';
+import { clearKeptPictures } from './picture-cache';
 import { createReadingCache, installReadingCache } from './reading-cache';
 import { refuseUnreadable } from './refused-request';
 import { secure } from './security-headers';
@@ -45,6 +46,7 @@ export async function serveApp(options: AppServerOptions): Promise<AppServer> {
   const { dir, port, hosts, socket, dev, connections } = options;
   // Next listens for upgrades on one server only, the one it is given: this one never listens itself.
   const upgrades = createServer();
+  clearKeptPictures(dir);
   if (!dev) {
     keepCompiled(dir);
     takeConfigOfBuild(dir);
@@ -60,7 +62,7 @@ export async function serveApp(options: AppServerOptions): Promise<AppServer> {
     const address = clientAddress(request, socket !== undefined);
     const scope: RequestScope = { startedAt: performance.now(), ...(address ? { address } : {}) };
     secure(request, response, { connections, dev });
-    if (refuseUnreadable(url, response)) return;
+    if (refuseUnreadable(url, response, dev)) return;
     forgetForged(request.headers);
     compressAnswer(request, response);
     holdHead(response, () => {

@@ -5,6 +5,7 @@ import type { Language } from '@/lib/strings/language';
 import { leave as leaveServer, listen, portOf } from '../listening';
 import { refusalOf, refuse } from './ambiguous-request';
 import { askApp } from './app-answer';
+import { isClosedAddress } from './closed-address';
 import { isCommon, isOfRouter } from './common-request';
 import { everything } from './contract';
 import { openFastLane } from './fast-lane';
@@ -146,7 +147,7 @@ export function createFront(options: FrontOptions): Front {
   };
 
   const onRequest = (request: IncomingMessage, response: ServerResponse) => {
-    const refusal = refusalOf(request);
+    const refusal = refusalOf(request) ?? (isClosedAddress(request.url ?? '/') ? 404 : undefined);
     if (refusal !== undefined) {
       figures.refused++;
       return refuse(response, refusal);

@@ -76,6 +76,22 @@ describe('is refused, and never reaches the app:', () => {
   });
 });
 
+it.each([
+  '/_next/image?url=%2Fnews%2Fspring%2Fshare.jpg&w=640&q=75',
+  '/_next/./image?url=%2Fx.jpg&w=640&q=75',
+  '/_next/data/build/news.json',
+  '/news.rsc',
+  '/news.rsc?_rsc=1',
+  '/admin/news.segments/_tree.segment.rsc',
+  '/_global-error',
+])('there is nothing at %s, however often it was asked for, and the app never hears of it', async (path) => {
+  const stage = await app();
+  const router = { rsc: '1', 'next-router-prefetch': '1' };
+  for (const headers of [{}, {}, router]) expect((await stage.get(path, headers)).status).toBe(404);
+  expect((await stage.get(path, {}, 'POST')).status).toBe(404);
+  expect(stage.arrivals).toEqual([]);
+});
+
 describe('arrives at the app as one request:', () => {
   it.each<[string, string, { method: string; body: string }]>([
     [

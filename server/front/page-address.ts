@@ -1,5 +1,7 @@
 // Which addresses are those of pages that may be kept, each in exactly one spelling.
 
+import { isClosedAddress } from './closed-address';
+
 /** By path, the parameters that a page reads; any other makes a request one for the app. */
 export type KnownParameters = Readonly<Record<string, readonly string[]>>;
 
@@ -42,7 +44,7 @@ export function isPersonalRoom(url: string): boolean {
 export function pageAddress(url: string, known: KnownParameters = knownParameters): string | undefined {
   const path = pathOf(url);
   if (url.length > LONGEST || !plainPath.test(path) || dots.test(path) || rooms.test(path)) return undefined;
-  if (path.startsWith('/_next/') && !path.startsWith('/_next/static/')) return undefined;
+  if (isClosedAddress(path)) return undefined;
   if (path.length === url.length) return path;
   const query = url.slice(path.length + 1);
   if (version.test(query)) return url;
