@@ -1,33 +1,46 @@
 import { EventEmitter } from 'node:events';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openPurging } from './front-purge';
 
-function channel(answer: (id: number) => unknown) {
-  const sent: unknown[] = [];
-  const emitter = Object.assign(new EventEmitter(), {
-    send(message: { id: number }) {
-      sent.push(message);
-      const said = answer(message.id);
-      if (said) setTimeout(() => emitter.emit('message', said), 5);
-      return true;
-    },
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+function channel() {
+  const sent: { id: number }[] = [];
+  const emitter = Object.assign(new EventEmitter(), { send: (message: { id: number }) => sent.push(message) > 0 });
+  return { sent, emitter, purge: openPurging(emitter as unknown as NodeJS.Process) };
+}
+
+/** Whether it is over by now, without a moment passing. */
+async function isOver(work: Promise<void>): Promise<boolean> {
+  let over = false;
+  void work.then(() => {
+    over = true;
   });
-  return { sent, process: emitter as unknown as NodeJS.Process };
+  await vi.advanceTimersByTimeAsync(0);
+  return over;
 }
 
 it('waits until the front has forgotten, each purge for its own answer', async () => {
-  const { sent, process } = channel((id) => ({ kind: 'purged', id }));
-  const purge = openPurging(process);
-  await Promise.all([purge(['news']), purge(['news', '*'])]);
+  const { sent, emitter, purge } = channel();
+  const [one, other] = [purge(['news']), purge(['news', '*'])];
   expect(sent).toEqual([
     { kind: 'purge', id: 1, tags: ['news'] },
     { kind: 'purge', id: 2, tags: ['*'] },
   ]);
+  expect([await isOver(one), await isOver(other)]).toEqual([false, false]);
+  emitter.emit('message', { kind: 'purged', id: 2 });
+  expect([await isOver(one), await isOver(other)]).toEqual([false, true]);
+  emitter.emit('message', { kind: 'purged', id: 1 });
+  expect(await isOver(one)).toBe(true);
 });
 
 it('does not wait for ever, nor for the answer to something else', async () => {
-  const { process } = channel((id) => ({ kind: 'purged', id: id + 1 }));
-  const since = performance.now();
-  await openPurging(process)(['news']);
-  expect(performance.now() - since).toBeGreaterThan(400);
+  const { emitter, purge } = channel();
+  const unheard = purge(['news']);
+  emitter.emit('message', { kind: 'purged', id: 2 });
+  await vi.advanceTimersByTimeAsync(400);
+  expect(await isOver(unheard)).toBe(false);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(await isOver(unheard)).toBe(true);
 });

@@ -1,5 +1,7 @@
 // A tiny app for the tests of the front as a process: counts its pages, and misbehaves on demand.
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 
 const { values } = parseArgs({
@@ -12,6 +14,7 @@ const { values } = parseArgs({
 });
 
 if (values.refuse) process.exit(3);
+while (existsSync(process.env.FAKE_APP_OBSTACLE ?? '')) await pause(10);
 
 let made = 0;
 const purged = new Map();

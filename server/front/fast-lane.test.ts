@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { closeStages, type Handler, keep, page, type Stage, stageOf } from './front.fixture';
+import { closeStages, type Handler, hasAnswers, keep, page, type Stage, stageOf } from './front.fixture';
 import { readOrdinary } from './ordinary-request';
 
 afterEach(closeStages);
@@ -88,7 +88,8 @@ it('answers byte by byte as node:http does', async () => {
       'Host: x\r\nIf-None-Match: *\r\n',
     ]) {
       const request = asking(headers, path);
-      const [one, other] = await Promise.all([fast.say([request, request]), slow.say([request, request])]);
+      const twice = [request, hasAnswers(1), request];
+      const [one, other] = await Promise.all([fast.say(twice, hasAnswers(2)), slow.say(twice, hasAnswers(2))]);
       expect(undated(undated(one))).toBe(undated(undated(other)));
       expect(one).toMatch(/\r\nDate: \w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT\r\n/);
     }
@@ -162,7 +163,16 @@ it('agrees with node:http on whatever comes', { timeout: 60_000 }, async () => {
   });
   const undated = (heard: string) => heard.replaceAll(/\r\nDate: [^\r]{29}\r\n/g, '\r\nDate: now\r\n');
   const compare = async (request: string) => {
-    const [one, other] = await Promise.all([fast.say([request]), slow.say([request])]);
+    // What has no end would be waited for, and what follows an end is refused: both are known from the pieces.
+    const [hasLength, hasChunks] = [request.includes('Content-Length: 3'), request.includes('Transfer-Encoding')];
+    const isFollowed = /\r\n\r\n(abc|0\r\n\r\n)$/.test(request);
+    const body = isFollowed ? [] : hasLength ? ['abc'] : hasChunks ? ['0\r\n\r\n'] : [];
+    const isHungUpOn = isFollowed && !hasLength && !hasChunks;
+    const isEnough = isHungUpOn ? undefined : hasAnswers(1, request.startsWith('HEAD'));
+    const [one, other] = await Promise.all([
+      fast.say([request, ...body], isEnough),
+      slow.say([request, ...body], isEnough),
+    ]);
     expect({ request, heard: undated(one) }).toEqual({ request, heard: undated(other) });
   };
   for (let i = 0; i < requests.length; i += 50) await Promise.all(requests.slice(i, i + 50).map(compare));

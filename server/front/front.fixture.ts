@@ -31,6 +31,12 @@ export interface Answer {
   readonly body: Buffer;
 }
 
+/** Judges what has come back so far. */
+type Heard = (heard: string) => boolean;
+
+/** Something to say, or what has to be heard before the next is said. */
+export type Piece = string | Buffer | Heard;
+
 export interface Stage {
   readonly front: Front;
   readonly port: number;
@@ -42,8 +48,8 @@ export interface Stage {
   /** Whether the app can be found. */
   isUp: boolean;
   get(path: string, headers?: Record<string, string>, method?: string): Promise<Answer>;
-  /** Writes the chunks one after the other, and resolves with what came back until it is enough, or there is silence. */
-  say(chunks: readonly (string | Buffer)[], isEnough?: (heard: string) => boolean): Promise<string>;
+  /** Writes what is to be said piece by piece, and resolves with what came back until it is enough, or the other side hangs up. */
+  say(pieces: readonly Piece[], isEnough?: Heard): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -86,7 +92,7 @@ export async function stageOf(handler: Handler, options: Partial<FrontOptions> =
     handler,
     isUp: true,
     get: (path, headers, method) => ask(port, path, headers, method),
-    say: (chunks, isEnough) => say(port, chunks, isEnough),
+    say: (pieces, isEnough) => say(port, pieces, isEnough),
     async close() {
       open.delete(stage);
       await front.close(50);
@@ -113,27 +119,44 @@ export function ask(port: number, path: string, headers: Record<string, string> 
   });
 }
 
-const FIRST_WORD_MS = 2_000;
-const QUIET_MS = 80;
-const ENOUGH_MS = 10_000;
+/** Whether so many answers have come whole, by what each says of its own length; those to HEAD have a head only. */
+export const hasAnswers =
+  (count: number, isHead = false): Heard =>
+  (heard) => {
+    let rest = heard;
+    for (let found = 0; found < count; found++) {
+      const headEnd = rest.indexOf('\r\n\r\n') + 4;
+      if (headEnd < 4) return false;
+      const head = rest.slice(0, headEnd);
+      const isEmpty = isHead || /^HTTP\/1\.1 (204|304) /.test(head);
+      const isChunked = /\r\ntransfer-encoding: chunked\r\n/i.test(head);
+      const length = isEmpty ? 0 : Number(/\r\ncontent-length: (\d+)\r\n/i.exec(head)?.[1] ?? 0);
+      const end = isChunked && !isEmpty ? rest.indexOf('\r\n0\r\n\r\n', headEnd - 2) + 7 : headEnd + length;
+      if (end < headEnd || rest.length < end) return false;
+      rest = rest.slice(end);
+    }
+    return true;
+  };
 
-async function say(port: number, chunks: readonly (string | Buffer)[], isEnough?: (heard: string) => boolean) {
+async function say(port: number, pieces: readonly Piece[], isEnough: Heard = () => false): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   let heard = '';
-  let quietSince = Number.POSITIVE_INFINITY;
   socket.on('data', (chunk) => {
     heard += chunk.toString('latin1');
-    quietSince = Date.now();
   });
   socket.on('error', () => undefined);
-  for (const chunk of chunks) {
-    socket.write(chunk, 'latin1');
-    await pause(10);
+  const until = async (isSo: Heard) => {
+    while (!socket.closed && !isSo(heard)) await pause(5);
+  };
+  for (const piece of pieces) {
+    if (typeof piece === 'function') await until(piece);
+    else if (!socket.closed) {
+      socket.write(piece, 'latin1');
+      // Mostly they arrive apart then; what is expected must not depend on it.
+      await pause(10);
+    }
   }
-  const saidAt = Date.now();
-  const isQuiet = () => Date.now() - Math.max(quietSince, saidAt) > QUIET_MS || Date.now() - saidAt > FIRST_WORD_MS;
-  const isOver = () => (isEnough ? isEnough(heard) || Date.now() - saidAt > ENOUGH_MS : isQuiet());
-  while (!socket.closed && !isOver()) await pause(5);
+  await until(isEnough);
   socket.destroy();
   return heard;
 }

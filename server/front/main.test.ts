@@ -1,14 +1,22 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { identify } from '@/local/supervisor/process-identity';
+import { freePort } from '@/scripts/start/free-port';
 import { ask } from './front.fixture';
 
 const here = import.meta.dirname;
 const running: ChildProcess[] = [];
+const folder = mkdtempSync(join(tmpdir(), 'clubhouse-front-'));
+/** As long as it is there, no app comes up. */
+const obstacle = join(folder, 'obstacle');
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 afterEach(async () => {
+  rmSync(obstacle, { force: true });
   for (const child of running.splice(0)) {
     if (child.exitCode !== null || child.signalCode !== null) continue;
     child.kill('SIGTERM');
@@ -16,21 +24,13 @@ afterEach(async () => {
   }
 });
 
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
-}
-
 async function start(...args: string[]) {
-  const port = await freePort();
+  const port = await freePort('127.0.0.1', []);
   const app = join(here, 'fake-app.fixture.mjs');
   const program = ['--import', 'tsx', join(here, 'main.ts'), '--port', String(port), '--app', app, ...args];
   const child = spawn(process.execPath, program, {
     cwd: join(here, '../..'),
+    env: { ...process.env, FAKE_APP_OBSTACLE: obstacle },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   running.push(child);
@@ -68,12 +68,15 @@ describe('the front as a process', () => {
   it('shows what it has while the app is gone, and starts it again', async () => {
     const { get } = await start();
     const [, first] = await get('/news');
+    writeFileSync(obstacle, '');
     process.kill(pidIn(first), 'SIGKILL');
-    await expect.poll(async () => (await get('/other'))[0], { interval: 1 }).toBe(503);
+    await expect.poll(async () => (await get('/other'))[0]).toBe(503);
     expect(await get('/news')).toEqual([200, first]);
-    await expect.poll(async () => (await get('/api/purge'))[0], { timeout: 10_000 }).toBe(200);
+    rmSync(obstacle);
+    await expect.poll(async () => (await get('/api/purge'))[0]).toBe(200);
     const [, second] = await get('/news');
     expect(pidIn(second)).not.toBe(pidIn(first));
+    writeFileSync(obstacle, '');
     expect(await get('/api/die').then(([status]) => status)).toBe(503);
     expect(await get('/news')).toEqual([200, second]);
   });
@@ -85,10 +88,10 @@ describe('the front as a process', () => {
   });
 
   it.each(['SIGTERM', 'SIGINT'] as const)('leaves at %s when the answers under way have been given', async (signal) => {
-    const { child, ended, get } = await start();
+    const { child, ended, get, figures } = await start();
     const [, first] = await get('/news');
     const slow = get('/api/slow');
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await expect.poll(async () => (await figures()).passed).toBe(1);
     child.kill(signal);
     expect(await slow).toEqual([200, 'slow']);
     expect(await ended).toBe(0);

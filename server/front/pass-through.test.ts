@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, expect, it } from 'vitest';
-import { closeStages, keep, page, publicPolicy, stageOf } from './front.fixture';
+import { closeStages, hasAnswers, keep, page, publicPolicy, stageOf } from './front.fixture';
 
 afterEach(closeStages);
 
@@ -22,6 +22,7 @@ it('leaves a request as it is, and adds who is at the other end', async () => {
   asking.write('Guten ');
   asking.end('Tag');
   await answered;
+  await expect.poll(() => stage.arrivals[0]?.body).toBe('Guten Tag');
   expect(stage.arrivals).toMatchObject([
     {
       method: 'POST',
@@ -160,7 +161,9 @@ it('does not take half an upload for a whole one', async () => {
     for (const event of ['end', 'aborted']) asked.once(event, () => events.push(event));
   });
   for (const framing of ['Content-Length: 100\r\n\r\nhalf', 'Transfer-Encoding: chunked\r\n\r\n4\r\nhalf\r\n']) {
-    await stage.say([`POST /api/x HTTP/1.1\r\nHost: x\r\n${framing}`]);
+    const hasArrived = () => stage.arrivals.at(-1)?.body === 'half';
+    await stage.say([`POST /api/x HTTP/1.1\r\nHost: x\r\n${framing}`, hasArrived], () => true);
+    stage.arrivals.length = 0;
     await expect.poll(() => events.splice(0)).toEqual(['aborted']);
   }
 });
@@ -186,7 +189,7 @@ it('hears an app that answers before the body has come', async () => {
   const ask = async (_: unknown, i: number) => {
     const body = 'x'.repeat(1 + 4000 * (i % 8));
     const head = `DELETE /admin HTTP/1.1\r\nHost: x\r\nContent-Length: ${body.length}\r\n\r\n`;
-    return stage.say([head, body.slice(0, 1), body.slice(1)]);
+    return stage.say([head, body.slice(0, 1), body.slice(1)], hasAnswers(1));
   };
   for (const heard of await Promise.all(Array.from({ length: 60 }, ask))) expect(heard).toMatch(/^HTTP\/1\.1 405 /);
 });
