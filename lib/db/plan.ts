@@ -4,9 +4,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Action, addTo, check, deleteIf, putIf, update } from '@/lib/db/action';
 import { knownAttributes } from '@/lib/db/codec';
 import { type Document, systemAttributes } from '@/lib/db/document';
-import { documentId, type Item } from '@/lib/db/key';
+import { documentId, type Item, primaryKey } from '@/lib/db/key';
 import { type Contribution, contributionsOf, type Piece, piecesOf } from '@/lib/db/pieces';
-import type { AnyEntity } from '@/lib/entity/entity';
+import { copyRecord } from '@/lib/db/records';
+import { type AnyEntity, isLiveEntity } from '@/lib/entity/entity';
 import type { Fields } from '@/lib/entity/field';
 
 /** The writes from `before` to `after`; either may be absent. The root is always among them, so a lost version never passes. */
@@ -22,7 +23,14 @@ export function plan(of: AnyEntity, before: Document | undefined, after: Documen
     else if (!was || !isDeepStrictEqual(was.item, piece.item)) actions.push(write(piece, before, owner));
   }
   for (const [place, piece] of old) if (!wanted.has(place)) actions.push(erase(piece, before, owner));
-  return [...actions, ...tallies(of, before, after)];
+  return [...actions, ...noCopySince(of, before, after), ...tallies(of, before, after)];
+}
+
+/** Whoever begins to change what is published leaves its row as it is: that nobody has is looked at by itself. */
+function noCopySince(of: AnyEntity, before: Document | undefined, after: Document | undefined): Action[] {
+  if (!before || before.copy || after?.copy || !isLiveEntity(of) || before.row.status !== 'published') return [];
+  const key = primaryKey(copyRecord, { entity: of.name, id: documentId(of, before.row) });
+  return [check(copyRecord.table, key, { absent: 'PK' }, { kind: 'stale' })];
 }
 
 const createRoot = (piece: Piece): Action =>

@@ -1,6 +1,7 @@
 // Many hands on one thing, on both engines: one winner, everybody else told, nothing half done.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { store } from '@/lib/db/client';
 import { getItem } from '@/lib/db/load';
 import { news } from '@/lib/modules/club/news';
 import { rating } from '@/lib/modules/directory/rating';
@@ -10,10 +11,10 @@ import { location } from '@/lib/modules/places/location';
 import { create } from '@/lib/operations/create';
 import { read } from '@/lib/operations/find';
 import { open, revisions } from '@/lib/operations/history';
-import { publish } from '@/lib/operations/publish';
+import { publish, unpublish } from '@/lib/operations/publish';
 import { remove } from '@/lib/operations/remove';
 import { save } from '@/lib/operations/save';
-import { contest } from '@/local/testing/refusal';
+import { contest, refusal } from '@/local/testing/refusal';
 import { openTestStore, type TestStore, testEngines } from '@/local/testing/test-store';
 
 const system = { actor: systemActor() };
@@ -44,6 +45,27 @@ describe.each(testEngines())('on %s', (engine) => {
     const { won, refused } = await contest(attempts);
     expect(won).toHaveLength(1);
     expect(refused.filter(({ code, detail }) => code === 'taken' && detail.field === 'locationCode')).toHaveLength(999);
+  });
+
+  it('never takes back or clears what is published over changes that somebody has begun meanwhile', async () => {
+    const { row } = await create(system, news, { title: 'Erschienen' });
+    await publish(system, news, row, 1);
+    let isBegun = false;
+    store().middlewareStack.add(
+      (next) => async (args) => {
+        if (!isBegun && JSON.stringify(args.input).includes('"unpublish"')) {
+          isBegun = true;
+          await save(system, news, row, 2, { excerpt: 'Begonnen' });
+        }
+        return next(args);
+      },
+      { step: 'initialize', name: 'beginner' },
+    );
+    const refused = await refusal(unpublish(system, news, row, 2)).finally(() =>
+      store().middlewareStack.remove('beginner'),
+    );
+    expect(refused).toMatchObject({ code: 'stale', detail: { current: { version: 3, row: { excerpt: 'Begonnen' } } } });
+    expect(await read(system, news, row, { strong: true })).toMatchObject({ status: 'published' });
   });
 
   it('gives 50 writers of one version an unbroken chain, and tells every loser what is there now', async () => {
