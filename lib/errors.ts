@@ -61,6 +61,18 @@ export interface FieldIssue {
   readonly values?: Readonly<Record<string, string | number>>;
 }
 
+export interface BlockedPlace {
+  readonly entity: string;
+  readonly id: string;
+  readonly code: ErrorCode;
+}
+
+/** How many places have lost what was to be taken out of all of them. */
+export interface TakenOut {
+  readonly done: number;
+  readonly of: number;
+}
+
 export interface ErrorDetail {
   /** The field that a uniqueness conflict is about. */
   readonly field?: string;
@@ -73,6 +85,10 @@ export interface ErrorDetail {
   readonly overlap?: readonly string[];
   readonly usedBy?: readonly { readonly entity: string; readonly id: string }[];
   readonly retryAfterSeconds?: number;
+  /** The places that something was to be taken out of and that would refuse. */
+  readonly blocked?: readonly BlockedPlace[];
+  /** How far it came before it ended. */
+  readonly takenOut?: TakenOut;
 }
 
 export class AppError extends Error {

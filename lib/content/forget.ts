@@ -2,6 +2,7 @@
 
 import { revalidateTag, updateTag } from 'next/cache';
 import { spend } from '@/lib/features/tag-log';
+import { spendingChanges } from '@/lib/operations/changed-tags';
 
 /** In a server action. */
 export async function forget(tags: readonly string[]): Promise<void> {
@@ -16,3 +17,9 @@ export async function forgetFromRoute(tags: readonly string[]): Promise<void> {
   for (const tag of tags) revalidateTag(tag, { expire: 0 });
   await spend(tags);
 }
+
+/** What a server action has stored is seen at once, also where it fails half-way. */
+export const forgetting = <T>(work: () => Promise<T>): Promise<T> => spendingChanges(forget, work);
+
+/** The same for a route. */
+export const forgettingFromRoute = <T>(work: () => Promise<T>): Promise<T> => spendingChanges(forgetFromRoute, work);

@@ -27,7 +27,7 @@ export function sound(plan: ImportPlan | UnreadableFile): ImportPlan {
 
 export async function run({ steps }: ImportPlan, context = editor): Promise<RowResult[]> {
   const results: RowResult[] = [];
-  for (const { token } of steps) results.push(...(await runStep(context, token)).results);
+  for (const { token } of steps) results.push(...(await runStep(context, token)));
   return results;
 }
 

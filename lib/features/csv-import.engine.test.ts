@@ -4,12 +4,14 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readCsv } from '@/lib/csv/read';
 import { csvRow } from '@/lib/csv/write';
+import { store } from '@/lib/db/client';
 import { visitor } from '@/lib/entity/rule';
 import { isAppError } from '@/lib/errors';
 import { member } from '@/lib/modules/club/member';
 import { news } from '@/lib/modules/club/news';
 import { role } from '@/lib/modules/club/role';
 import { location } from '@/lib/modules/places/location';
+import { spendingChanges } from '@/lib/operations/changed-tags';
 import { create } from '@/lib/operations/create';
 import { find } from '@/lib/operations/find';
 import { open } from '@/lib/operations/history';
@@ -228,6 +230,39 @@ describe('a plan', () => {
     const all = await members();
     expect(all).toHaveLength(25);
     expect(all.every(({ version }) => version === 1)).toBe(true);
+    await clearMembers();
+  });
+
+  it('has visitors see what was stored, also where another row ends it all', async () => {
+    const plan = sound(await planned(member, 'name\nErste\nDefekt\nDritte\n'));
+    const spent: string[] = [];
+    let isBroken = false;
+    let goOn = () => {};
+    const looked = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    store().middlewareStack.add(
+      (next) => async (args) => {
+        const body = JSON.stringify(args.input);
+        if (body.includes('"TransactItems"') && body.includes('"Defekt"')) {
+          isBroken = true;
+          throw Object.assign(new Error('no such thing'), { name: 'ValidationException', $metadata: { attempts: 1 } });
+        }
+        // The third is sent when the second has looked whether it was answered before: it is under way when that fails.
+        if (body.includes('"TransactItems"') && body.includes('"Dritte"')) await looked;
+        const answer = await next(args);
+        if (isBroken && body.includes('"Key"')) goOn();
+        return answer;
+      },
+      { step: 'initialize', name: 'defect' },
+    );
+    const step = () => runStep(editor, plan.steps[0]?.token ?? '');
+    const running = spendingChanges(async (tags) => void spent.push(...tags), step);
+    await expect(running).rejects.toMatchObject({ code: 'internal' });
+    store().middlewareStack.remove('defect');
+    const stored = (await members()).map(({ id }) => `member:${id}`);
+    expect(stored).toHaveLength(2);
+    expect(spent).toEqual(expect.arrayContaining(stored));
     await clearMembers();
   });
 

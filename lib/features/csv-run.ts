@@ -3,6 +3,7 @@
 import type { RowResult } from '@/lib/csv/import-plan';
 import type { AnyEntity, CreateOf, PatchOf } from '@/lib/entity/entity';
 import { AppError, isAppError } from '@/lib/errors';
+import { allEnded } from '@/lib/operations/changed-tags';
 import type { Context } from '@/lib/operations/context';
 import { create } from '@/lib/operations/create';
 import { documentKey, idOfRow } from '@/lib/operations/document-key';
@@ -10,24 +11,22 @@ import { save } from '@/lib/operations/save';
 import { authorizeCsv, csvKind } from './csv-kinds';
 import { openStep, type Task } from './csv-steps';
 
-export interface StepOutcome {
-  readonly results: readonly RowResult[];
-  readonly tags: readonly string[];
-}
-
-type Done = { readonly result: RowResult; readonly tags: readonly string[] };
-
 /** The key makes it happen once, however often the step is sent. */
-async function carryOut(context: Context, of: AnyEntity, plan: string, { number, on, values }: Task): Promise<Done> {
+async function carryOut(
+  context: Context,
+  of: AnyEntity,
+  plan: string,
+  { number, on, values }: Task,
+): Promise<RowResult> {
   const once = { ...context, idempotencyKey: `csv ${plan} ${number}` };
   try {
-    const { row, tags } = on
+    const { row } = on
       ? await save(once, of, documentKey(of, on.id), on.version, values as PatchOf<AnyEntity>)
       : await create(once, of, values as CreateOf<AnyEntity>);
-    return { result: { number, outcome: on ? 'saved' : 'created', id: idOfRow(of, row) }, tags };
+    return { number, outcome: on ? 'saved' : 'created', id: idOfRow(of, row) };
   } catch (error) {
     if (!isAppError(error) || error.code === 'internal') throw error;
-    return { result: { number, outcome: 'refused', code: error.code }, tags: [] };
+    return { number, outcome: 'refused', code: error.code };
   }
 }
 
@@ -35,14 +34,14 @@ async function carryOut(context: Context, of: AnyEntity, plan: string, { number,
 const atOnce = 4;
 
 /** One step of a plan, row by row: what one of them runs into is its own result and stops no other. */
-export async function runStep(context: Context, token: string): Promise<StepOutcome> {
+export async function runStep(context: Context, token: string): Promise<RowResult[]> {
   const { actor } = context;
   if (actor.id === null) throw new AppError('unauthenticated', 'Sign in first');
   const { entity, plan, tasks } = await openStep(actor.id, token);
   const of = csvKind(entity);
   authorizeCsv(actor, of, 'import');
-  const done: Done[] = [];
+  const results: RowResult[] = [];
   for (let i = 0; i < tasks.length; i += atOnce)
-    done.push(...(await Promise.all(tasks.slice(i, i + atOnce).map((task) => carryOut(context, of, plan, task)))));
-  return { results: done.map(({ result }) => result), tags: [...new Set(done.flatMap(({ tags }) => tags))] };
+    results.push(...(await allEnded(tasks.slice(i, i + atOnce).map((task) => carryOut(context, of, plan, task)))));
+  return results;
 }

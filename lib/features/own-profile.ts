@@ -13,6 +13,7 @@ import { forgetPeople } from '@/lib/features/people';
 import { ownAccount } from '@/lib/modules/people/own-account';
 import { profile } from '@/lib/modules/people/profile';
 import { authorizeUnder } from '@/lib/operations/authorize';
+import { noteChanged } from '@/lib/operations/changed-tags';
 import { create } from '@/lib/operations/create';
 import { read } from '@/lib/operations/find';
 import { save } from '@/lib/operations/save';
@@ -95,11 +96,14 @@ async function renameAddress(session: Session): Promise<Renamed> {
 export async function renameSelf(session: Session, name: string): Promise<Renamed> {
   const { userId, username } = session;
   authorizeUnder(actorOf(session), ownAccount, 'rename', { userId });
+  const shown = ['profile', `profile:${userId}`];
   await renamePoolUser(username, name);
+  // From here on the name is another one, whatever becomes of the rest.
+  noteChanged(shown);
   forgetPeople();
   await writeAudit({ by: userId, entity: 'account', id: userId, action: 'rename' });
   const standing = await standingOf(username, userId);
   const renamed = standing && (await renewSession(session, standing));
   const { tags, ...now } = await renameAddress(renamed ?? { ...session, name });
-  return { ...now, tags: ['profile', `profile:${userId}`, ...tags] };
+  return { ...now, tags: [...shown, ...tags] };
 }

@@ -21,8 +21,7 @@ import type { SamsKind } from './sams-records';
 /** One row to be written or taken away. */
 export interface Step {
   readonly key: string;
-  /** The tags that are to be spent. */
-  run(context: Context): Promise<readonly string[]>;
+  run(context: Context): Promise<unknown>;
 }
 
 export interface Steps {
@@ -50,9 +49,9 @@ function putting<E extends AnyEntity>(of: E, key: string, row: object, before: R
   return {
     key,
     run: async (context) => {
-      if (!before) return (await create(context, of, {} as never, { made })).tags;
+      if (!before) return create(context, of, {} as never, { made });
       const { version } = before as unknown as { version: number };
-      return (await save(context, of, before as unknown as KeyOf<E>, version, {} as never, { made })).tags;
+      return save(context, of, before as unknown as KeyOf<E>, version, {} as never, { made });
     },
   };
 }
@@ -61,7 +60,7 @@ const removing = <E extends AnyEntity>(of: E, key: string, row: Row<E>): Step =>
   key,
   run: async (context) => {
     const { version } = row as unknown as { version: number };
-    return (await remove(context, of, row as unknown as KeyOf<E>, version)).tags;
+    return remove(context, of, row as unknown as KeyOf<E>, version);
   },
 });
 

@@ -14,6 +14,7 @@ import { find } from '@/lib/operations/find';
 import { save } from '@/lib/operations/save';
 import { createPace } from '@/lib/sams/pace';
 import { openFederation, type TestFederation } from '@/lib/sams/test-federation.fixture';
+import { spentAt } from '@/lib/tag-clock';
 import type { Defect, DefectRule } from '@/local/sams/defects';
 import { refusal } from '@/local/testing/refusal';
 import { openTestStore, type TestStore, testEngines } from '@/local/testing/test-store';
@@ -211,8 +212,11 @@ describe.each(testEngines())('a sync on %s', (engine) => {
     if (!one) throw new Error('There should be clubs');
     await save({ actor: systemActor() }, samsClub, one, one.version, {}, { made: { name: 'Ein alter Name' } });
     test.proxy.use([{ kind: 'error500', match: ({ operation }) => operation === 'TransactWriteItems' }]);
+    const before = spentAt([`sams-club:${one.sportsclubUuid}`]);
     const broken = await run('clubs').finally(() => test.proxy.clear());
     expect(broken).toMatchObject({ ending: 'broken', told: null });
+    // Nobody knows whether it was stored.
+    expect(spentAt([`sams-club:${one.sportsclubUuid}`])).toBeGreaterThan(before);
     expect((await run('clubs')).told).toMatchObject({ changed: 1 });
   });
 

@@ -7,6 +7,7 @@ import { clubTimeZone, type Federation, federation } from '@/lib/env';
 import { isAppError } from '@/lib/errors';
 import { samsTeam } from '@/lib/modules/club/sams-team';
 import { authorize } from '@/lib/operations/authorize';
+import { allEnded, spendingChanges } from '@/lib/operations/changed-tags';
 import type { Context } from '@/lib/operations/context';
 import { find } from '@/lib/operations/find';
 import type { Problem } from '@/lib/sams/answer';
@@ -178,9 +179,10 @@ async function doSync({ context, kind, club, options }: Job, note: Note, mayGoOn
   const client = clientOf(club, { ...options.manner, onRequest });
   const steps = await preparations[kind](context, client, club, options);
   note({ phase: 'writing', asked, total: steps.put.length + steps.remove.length }, true);
-  const done = await carryOutSteps(context, steps, (written) => note({ written }), mayGoOn);
-  const tags = done.tags.size > mostTags ? [everyTag] : [...done.tags];
-  if (tags.length > 0) await spend([...tags, samsTag]);
+  const done = await spendingChanges(
+    (tags) => spend(tags.length > mostTags ? [everyTag] : [...tags, samsTag]),
+    () => carryOutSteps(context, steps, (written) => note({ written }), mayGoOn),
+  );
   if (kind === 'teams' && steps.report.state !== 'failed') await wishForEverything(club);
   const { report } = steps;
   const removed = report.removed - done.inUse - done.refusedRemovals;
@@ -189,7 +191,6 @@ async function doSync({ context, kind, club, options }: Job, note: Note, mayGoOn
 }
 
 interface Done {
-  readonly tags: Set<string>;
   readonly problems: Problem[];
   inUse: number;
   refusedRemovals: number;
@@ -202,7 +203,7 @@ async function carryOutSteps(
   onWritten: (count: number) => void,
   mayGoOn: () => boolean,
 ): Promise<Done> {
-  const done: Done = { tags: new Set(), problems: [], inUse: 0, refusedRemovals: 0 };
+  const done: Done = { problems: [], inUse: 0, refusedRemovals: 0 };
   const waiting = [
     ...put.map((step) => ({ step, removes: false })),
     ...remove.map((step) => ({ step, removes: true })),
@@ -215,13 +216,18 @@ async function carryOutSteps(
       onWritten(++written);
     }
   };
-  await Promise.all(Array.from({ length: lanes }, work));
+  const lane = () =>
+    work().catch((error: unknown) => {
+      waiting.length = 0;
+      throw error;
+    });
+  await allEnded(Array.from({ length: lanes }, lane));
   return done;
 }
 
 async function carryOutStep(context: Context, step: Step, removes: boolean, done: Done): Promise<void> {
   try {
-    for (const tag of await step.run(context)) done.tags.add(tag);
+    await step.run(context);
   } catch (error) {
     if (removes && isAppError(error, 'in_use')) {
       done.inUse++;

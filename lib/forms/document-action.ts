@@ -5,7 +5,7 @@ import type { AnyEntity } from '@/lib/entity/entity';
 import type { Actor } from '@/lib/entity/rule';
 import { AppError, isAppError } from '@/lib/errors';
 import { removeDocument } from '@/lib/features/remove-document';
-import { takeOutEverywhere } from '@/lib/forms/removal';
+import { endedAfter, takeOutEverywhere } from '@/lib/forms/removal';
 import { refusedAnswer, savedAnswer } from '@/lib/forms/save';
 import type { SaveAnswer } from '@/lib/forms/save-protocol';
 import { documentKey } from '@/lib/operations/document-key';
@@ -93,10 +93,14 @@ async function performClearing(
   try {
     return await perform(actor, of, id, request);
   } catch (error) {
-    if (!request.clear || !isAppError(error, 'in_use')) throw error;
-    const cleared = await takeOutEverywhere(actor, of, id, kindNamed);
-    const written = await perform(actor, of, id, request);
-    return { ...written, tags: [...new Set([...cleared, ...written.tags])] };
+    // What is in the way for another reason than its uses would still be after they are gone.
+    if (!request.clear || !isAppError(error, 'in_use') || !error.detail.usedBy) throw error;
+  }
+  const takenOut = await takeOutEverywhere(actor, of, id, kindNamed);
+  try {
+    return await perform(actor, of, id, request);
+  } catch (error) {
+    throw endedAfter(error, takenOut, false);
   }
 }
 

@@ -1,11 +1,11 @@
-// One request of a form, whichever door it comes through: checked, carried out, and answered with what the site must read anew.
+// One request of a form, whichever door it comes through: checked, carried out, and answered.
 
 import { z } from 'zod';
-import { type AnyEntity, isLiveEntity } from '@/lib/entity/entity';
+import type { AnyEntity } from '@/lib/entity/entity';
 import type { Actor } from '@/lib/entity/rule';
 import { AppError } from '@/lib/errors';
 import { actOn, type DocumentRequest, duplicateFor, isDocumentVerb } from '@/lib/forms/document-action';
-import { takeOutFor } from '@/lib/forms/removal';
+import { judgeClearing, takeOutFor } from '@/lib/forms/removal';
 import { createFor, refusedAnswer, saveFor } from '@/lib/forms/save';
 import type { SaveAnswer } from '@/lib/forms/save-protocol';
 import type { KindNamed } from '@/lib/operations/publish-warnings';
@@ -35,13 +35,11 @@ export const documentDeed = z.discriminatedUnion('deed', [
     id: documentIdText,
     target: z.strictObject({ entity: z.string().min(1).max(60), id: documentIdText }),
   }),
+  z.strictObject({ deed: z.literal('judge-clearing'), id: documentIdText }),
   z.strictObject({ deed: z.literal('duplicate'), id: documentIdText, key: idempotencyKey }),
 ]);
 
 type Deed = z.infer<typeof documentDeed>;
-
-/** Drafts and working copies are nobody's but their editors': visitors miss nothing of what is typed. */
-const isSeen = (of: AnyEntity, { deed }: Deed): boolean => deed === 'act' || deed === 'take-out' || !isLiveEntity(of);
 
 export interface House {
   /** Tells a copy from the first, in the language of whoever asks. */
@@ -59,14 +57,11 @@ function answerTo(actor: Actor, of: AnyEntity, asked: Deed, { copyWord, kindName
       return actOn(actor, of, asked.id, asked.request as DocumentRequest, kindNamed);
     case 'take-out':
       return takeOutFor(actor, of, asked.id, asked.target);
+    case 'judge-clearing':
+      return judgeClearing(actor, of, asked.id, kindNamed);
     case 'duplicate':
       return duplicateFor(actor, of, asked.id, ` (${copyWord})`, asked.key);
   }
-}
-
-export interface Outcome {
-  readonly answer: SaveAnswer;
-  readonly tags: readonly string[];
 }
 
 /** A door can be knocked at by anybody with anything: what does not fit is refused before it is looked at. */
@@ -75,13 +70,10 @@ export async function carryOut(
   of: AnyEntity | undefined,
   asked: unknown,
   house: House,
-): Promise<Outcome> {
+): Promise<SaveAnswer> {
   const deed = documentDeed.safeParse(asked);
-  const refused = async (error: AppError) => ({ answer: await refusedAnswer(actor, error, {}), tags: [] });
+  const refused = (error: AppError) => refusedAnswer(actor, error, {});
   if (!of) return refused(new AppError('missing', 'There is no such kind of document'));
   if (!deed.success) return refused(new AppError('malformed', 'This request makes no sense'));
-  const answer = await answerTo(actor, of, deed.data, house);
-  if (answer.kind !== 'saved') return { answer, tags: [] };
-  const { tags = [], ...told } = answer;
-  return { answer: told, tags: isSeen(of, deed.data) ? tags : [] };
+  return answerTo(actor, of, deed.data, house);
 }

@@ -1,6 +1,6 @@
 // What a form and the server say to each other when something is saved.
 
-import type { ErrorCode, FieldIssue } from '@/lib/errors';
+import type { BlockedPlace, ErrorCode, FieldIssue, TakenOut } from '@/lib/errors';
 import type { ReviewState } from '@/lib/forms/review-state';
 
 export type Values = Readonly<Record<string, unknown>>;
@@ -21,8 +21,6 @@ export type SaveAnswer =
       readonly version: number;
       /** How its review stands now; left out where there is none. */
       readonly review?: ReviewState;
-      /** What the public site has to read anew: spent on the server. */
-      readonly tags?: readonly string[];
     }
   /** Others have changed the same fields: theirs is what is stored now. */
   | {
@@ -31,8 +29,9 @@ export type SaveAnswer =
       readonly version: number;
       readonly review?: ReviewState;
       readonly overlap: readonly string[];
+      readonly takenOut?: TakenOut;
     }
-  /** Nothing was stored and trying again as it is would not help. */
+  /** Nothing was stored of this document, and trying again as it is would not help. */
   | {
       readonly kind: 'refused';
       readonly code?: ErrorCode;
@@ -40,8 +39,12 @@ export type SaveAnswer =
       readonly issues: readonly FieldIssue[];
       /** The document that has it already. */
       readonly owner?: string;
+      /** The places that it cannot be taken out of. */
+      readonly blocked?: readonly BlockedPlace[];
+      /** Other documents were changed before it was refused. */
+      readonly takenOut?: TakenOut;
     }
   /** The session has ended; the text waits for a new one. */
   | { readonly kind: 'signed-out' }
   /** No answer, or "try again": it may have been stored or not. */
-  | { readonly kind: 'unknown'; readonly message: string };
+  | { readonly kind: 'unknown'; readonly message: string; readonly takenOut?: TakenOut };

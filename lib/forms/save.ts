@@ -20,8 +20,9 @@ const standing = async (actor: Actor, review: Review | undefined): Promise<Revie
 export async function refusedAnswer(actor: Actor, error: unknown, patch: Values): Promise<SaveAnswer> {
   if (!(error instanceof AppError)) throw error;
   const { code, message, detail } = error;
+  const takenOut = detail.takenOut ? { takenOut: detail.takenOut } : {};
   if (code === 'unauthenticated') return { kind: 'signed-out' };
-  if (code === 'unavailable' || code === 'rate_limited') return { kind: 'unknown', message };
+  if (code === 'unavailable' || code === 'rate_limited') return { kind: 'unknown', message, ...takenOut };
   if (code === 'stale' && detail.current) {
     const { row, version, review } = detail.current;
     return {
@@ -30,17 +31,26 @@ export async function refusedAnswer(actor: Actor, error: unknown, patch: Values)
       version,
       ...(await standing(actor, review as Review | undefined)),
       overlap: detail.overlap ?? Object.keys(patch),
+      ...takenOut,
     };
   }
   const taken = code === 'taken' && detail.field ? [{ path: detail.field, message, rule: 'taken' as const }] : [];
-  const { owner } = detail;
-  return { kind: 'refused', code, message, issues: detail.issues ?? taken, ...(owner === undefined ? {} : { owner }) };
+  const { owner, blocked, issues = taken } = detail;
+  return {
+    kind: 'refused',
+    code,
+    message,
+    issues,
+    ...(owner === undefined ? {} : { owner }),
+    ...(blocked ? { blocked } : {}),
+    ...takenOut,
+  };
 }
 
 export async function savedAnswer(actor: Actor, of: AnyEntity, written: Written<AnyEntity>): Promise<SaveAnswer> {
-  const { row, version, review, tags } = written;
+  const { row, version, review } = written;
   const values = row as unknown as Values;
-  return { kind: 'saved', id: idOfRow(of, row), row: values, version, ...(await standing(actor, review)), tags };
+  return { kind: 'saved', id: idOfRow(of, row), row: values, version, ...(await standing(actor, review)) };
 }
 
 /** The key as a whole is no field of a form: the field that it is made of stands for it. */

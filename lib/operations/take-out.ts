@@ -12,7 +12,7 @@ import { type Target, withoutReference } from '@/lib/entity/without-reference';
 import { AppError, isAppError } from '@/lib/errors';
 import { authorize, refuse } from '@/lib/operations/authorize';
 import type { Context } from '@/lib/operations/context';
-import { type Moment, type Written, write } from '@/lib/operations/write';
+import { type Intent, judge, type Moment, type Written, write } from '@/lib/operations/write';
 
 const maxAttempts = 6;
 
@@ -53,30 +53,57 @@ async function forget(of: AnyEntity, key: Item, document: Document | undefined, 
   await whileTrue(unchanged(of, key, document), [erasure(piece, source.id)]);
 }
 
+interface Sight {
+  readonly document: Document | undefined;
+  /** Left out where there is nothing to take out. */
+  readonly intent?: Intent;
+}
+
+async function look({ actor }: Context, of: AnyEntity, key: Item, target: Target): Promise<Sight> {
+  if (!mightAllow(of.access.write, actor)) throw refuse(actor, of, 'write');
+  const document = await loadDocument(of, key);
+  if (document) authorize(actor, 'write', of, editedRow(document));
+  const moment = { at: '', by: '', version: 0 };
+  if (!document || cleared(of, document, target, moment) === document) return { document };
+  const isOut = isLiveEntity(of) && document.row.status === 'published' && !document.bin;
+  return {
+    document,
+    intent: {
+      action: 'take-out',
+      deed: isOut ? 'publish' : 'write',
+      key,
+      version: versionOf(document),
+      input: target,
+      change: (before, now) => cleared(of, before as Document, target, now),
+    },
+  };
+}
+
+/** Throws what taking it out would throw, and changes nothing. */
+export async function judgeTakeOut<E extends AnyEntity>(
+  context: Context,
+  of: E,
+  key: KeyOf<E>,
+  target: Target,
+): Promise<void> {
+  const { intent } = await look(context, of, key as Item, target);
+  if (!intent) return;
+  await judge(context.actor, of, intent).catch((error: unknown) => {
+    // Whoever changes it at this moment is no reason to refuse: taking it out tries again.
+    if (!isAppError(error, 'stale')) throw error;
+  });
+}
+
 async function takeOutOnce<E extends AnyEntity>(
   context: Context,
   of: E,
   key: KeyOf<E>,
   target: Target,
 ): Promise<Written<E> | undefined> {
-  const { actor } = context;
-  if (!mightAllow(of.access.write, actor)) throw refuse(actor, of, 'write');
-  const document = await loadDocument(of, key as Item);
-  if (document) authorize(actor, 'write', of, editedRow(document));
-  const moment = { at: '', by: '', version: 0 };
-  if (!document || cleared(of, document, target, moment) === document) {
-    await forget(of, key as Item, document, target);
-    return undefined;
-  }
-  const isOut = isLiveEntity(of) && document.row.status === 'published' && !document.bin;
-  return write(context, of, {
-    action: 'take-out',
-    deed: isOut ? 'publish' : 'write',
-    key: key as Item,
-    version: versionOf(document),
-    input: target,
-    change: (before, now) => cleared(of, before as Document, target, now),
-  });
+  const { document, intent } = await look(context, of, key as Item, target);
+  if (intent) return write(context, of, intent);
+  await forget(of, key as Item, document, target);
+  return undefined;
 }
 
 /** Undefined if it is not in there (any more): so it can be asked for as often as one likes. */

@@ -1,5 +1,6 @@
 // The one way to the store: authorise, load, change, check, commit, answer. Every verb is a change handed in here.
 
+import { isDeepStrictEqual } from 'node:util';
 import { nowIso } from '@/lib/clock';
 import type { Action } from '@/lib/db/action';
 import { commit } from '@/lib/db/commit';
@@ -14,6 +15,7 @@ import type { Actor } from '@/lib/entity/rule';
 import { checkRow } from '@/lib/entity/schema';
 import { AppError, isAppError } from '@/lib/errors';
 import { authorize, authorizeConferring, type Deed, mayEver, refuse, visibleFields } from '@/lib/operations/authorize';
+import { noteChanged } from '@/lib/operations/changed-tags';
 import { checkRichText } from '@/lib/operations/check-rich-text';
 import type { Context } from '@/lib/operations/context';
 import { overlapWith } from '@/lib/operations/overlap';
@@ -73,7 +75,9 @@ const publicRow = (document: Document | undefined): Item | undefined =>
   document && !document.bin && document.row.status === 'published' ? document.row : undefined;
 
 const isSeenChange = (of: AnyEntity, before: Document | undefined, after: Document | undefined): boolean =>
-  !isLiveEntity(of) || publicRow(before) !== publicRow(after);
+  !isLiveEntity(of) || !isDeepStrictEqual(publicRow(before), publicRow(after));
+
+const tagsOf = (of: AnyEntity, row: Item): string[] => [of.name, `${of.name}:${documentId(of, row)}`];
 
 export async function write<E extends AnyEntity>(context: Context, of: E, intent: Intent): Promise<Written<E>> {
   const { actor, idempotencyKey } = context;
@@ -83,11 +87,13 @@ export async function write<E extends AnyEntity>(context: Context, of: E, intent
   const asked = [of.name, action, key, based, input];
   const request = idempotencyKey === undefined ? undefined : requestKey(actor.id, idempotencyKey, asked);
   const { row, version, review, isSeen, replayed } = await answerOf(actor, of, intent, request);
+  const tags = isSeen ? tagsOf(of, row) : [];
+  noteChanged(tags);
   return {
     row: visibleFields(actor, of, { ...row, version }) as Row<E>,
     version,
     ...(review ? { review } : {}),
-    tags: isSeen ? [of.name, `${of.name}:${documentId(of, row)}`] : [],
+    tags,
     replayed,
   };
 }
@@ -108,14 +114,7 @@ const maxAttempts = 8;
 
 async function carryOut(actor: Actor, of: AnyEntity, intent: Intent, request: RequestKey | undefined): Promise<Answer> {
   for (let attempt = 1; ; attempt++) {
-    const before = await beforeOf(actor, of, intent);
-    const moment = { at: nowIso(), by: actor.id as string, version: before ? versionOf(before) + 1 : 1 };
-    const after = withDerived(of, await intent.change(before, moment));
-    if (after) {
-      if (intent.deed === 'create') authorize(actor, 'create', of, after.row);
-      authorizeConferring(actor, of, before && editedRow(before), editedRow(after));
-      checkDocument(of, after);
-    }
+    const { before, moment, after } = await judge(actor, of, intent);
     try {
       const also = intent.also?.() ?? [];
       const { action, note, forgets = false } = intent;
@@ -125,10 +124,32 @@ async function carryOut(actor: Actor, of: AnyEntity, intent: Intent, request: Re
       const isSeen = isSeenChange(of, before, after);
       return { row, version: moment.version, review: after?.review, isSeen, replayed: false };
     } catch (error) {
+      // Nobody knows whether it was stored: what visitors see is read anew in either case.
+      if (isAppError(error, 'unavailable') && isSeenChange(of, before, after))
+        noteChanged(tagsOf(of, editedRow((after ?? before) as Document)));
       if (!isAppError(error, 'stale')) throw error;
       if (!intent.joins || attempt === maxAttempts) throw await staleError(actor, of, intent.key);
     }
   }
+}
+
+interface Judged {
+  readonly before: Document | undefined;
+  readonly after: Document | undefined;
+  readonly moment: Moment;
+}
+
+/** Everything that is looked at before a write: who never goes on to commit has found out whether it would be refused. */
+export async function judge(actor: Actor, of: AnyEntity, intent: Intent): Promise<Judged> {
+  const before = await beforeOf(actor, of, intent);
+  const moment = { at: nowIso(), by: actor.id as string, version: before ? versionOf(before) + 1 : 1 };
+  const after = withDerived(of, await intent.change(before, moment));
+  if (after) {
+    if (intent.deed === 'create') authorize(actor, 'create', of, after.row);
+    authorizeConferring(actor, of, before && editedRow(before), editedRow(after));
+    checkDocument(of, after);
+  }
+  return { before, moment, after };
 }
 
 /** Judged before anything is compared: whoever may not write learns nothing from the answer. */
@@ -197,5 +218,7 @@ async function replay(actor: Actor, of: AnyEntity, { deed }: Intent, request: Re
   if (deed !== 'create') authorize(actor, deed, of, row);
   // Of a review no revision knows: how it stands is read where the document lies.
   const { review } = (isLiveEntity(of) ? await loadDocument(of, row) : undefined) ?? {};
-  return { row, version, review, isSeen: true, replayed: true };
+  // A draft that was typed again shows visitors nothing new.
+  const isSeen = !isLiveEntity(of) || (deed !== 'create' && deed !== 'write');
+  return { row, version, review, isSeen, replayed: true };
 }

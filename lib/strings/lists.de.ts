@@ -100,6 +100,7 @@ export const listsDe: typeof listsEn = {
     summary: { one: '{count} Dokument erledigt.', other: '{count} Dokumente erledigt.' },
     summaryFailed: { one: '{count} wurde abgelehnt.', other: '{count} wurden abgelehnt.' },
   },
+  partly: 'An {done} von {count} Stellen herausgenommen, dann war Schluss: {reason}',
   reasons: {
     stale: 'Es gibt neuere Änderungen, als diese Liste zeigt. Noch ein Versuch nimmt sie mit.',
     in_use: 'Es wird an anderen Stellen verwendet. Öffne es, um zu sehen, wo.',

@@ -98,6 +98,7 @@ export const listsEn = {
     summary: { one: '{count} document done.', other: '{count} documents done.' },
     summaryFailed: { one: '{count} was refused.', other: '{count} were refused.' },
   },
+  partly: 'Taken out of {done} of {count} places, then it stopped: {reason}',
   reasons: {
     stale: 'There are newer changes than this list shows. Try again to include them.',
     in_use: 'It is used in other places. Open it to see where.',

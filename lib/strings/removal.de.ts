@@ -27,7 +27,8 @@ export const removalDe: RemovalTexts = {
   again: 'Noch einmal versuchen',
   progress: '{done} von {count}',
   working: 'Wird herausgenommen',
-  failed: 'Es ließ sich nicht überall herausnehmen und wurde darum nicht gelöscht.',
+  failed: 'Es wurde erst an {done} von {count} Stellen herausgenommen und darum nicht gelöscht.',
+  untouched: 'Es lässt sich nicht überall herausnehmen. Darum wurde nichts geändert.',
   outcomes: {
     waiting: 'Wartet',
     running: 'Wird geändert',

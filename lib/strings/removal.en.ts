@@ -25,7 +25,8 @@ export const removalEn = {
   again: 'Try again',
   progress: '{done} of {count}',
   working: 'Taking it out',
-  failed: 'It could not be taken out everywhere, so it was not deleted.',
+  failed: 'It was taken out of {done} of {count} places only, so it was not deleted.',
+  untouched: 'It cannot be taken out everywhere, so nothing was changed.',
   outcomes: {
     waiting: 'Waiting',
     running: 'Being changed',

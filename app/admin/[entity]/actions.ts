@@ -3,7 +3,7 @@
 
 import { headers } from 'next/headers';
 import { currentActor } from '@/lib/auth/current';
-import { forget } from '@/lib/content/forget';
+import { forgetting } from '@/lib/content/forget';
 import { AppError } from '@/lib/errors';
 import { createPreviewLink } from '@/lib/features/preview-link';
 import type { DocumentRequest } from '@/lib/forms/document-action';
@@ -18,12 +18,9 @@ import { languageOfRequest } from '@/lib/strings/language';
 
 async function answered(name: string, deed: object): Promise<SaveAnswer> {
   const { copyWord } = stringsIn(languageOfRequest(await headers())).document;
-  const { answer, tags } = await carryOut(await currentActor(), entityNamed(String(name)), deed, {
-    copyWord,
-    kindNamed,
-  });
-  await forget(tags);
-  return answer;
+  return forgetting(async () =>
+    carryOut(await currentActor(), entityNamed(String(name)), deed, { copyWord, kindNamed }),
+  );
 }
 
 export async function saveDocument(name: string, id: string, request: SaveRequest): Promise<SaveAnswer> {

@@ -61,5 +61,9 @@ export const takeOutOfDocument = (
   target: { readonly entity: string; readonly id: string },
 ): Promise<SaveAnswer> => persistently(entity, { deed: 'take-out', id, target });
 
+/** Whether something can be taken out of every place that points at it; nothing is changed. */
+export const judgeClearingOf = (entity: string, id: string): Promise<SaveAnswer> =>
+  persistently(entity, { deed: 'judge-clearing', id });
+
 export const duplicateDocument = (entity: string, id: string): Promise<SaveAnswer> =>
   persistently(entity, { deed: 'duplicate', id, key: crypto.randomUUID() });

@@ -7,6 +7,7 @@ import { fill, fillCount } from '@/lib/strings/fill';
 import type { Strings } from '@/lib/strings/strings.en';
 import styles from './bulk.module.css';
 import { type Act, again, type Item, prepare, run, type Target, type Verb } from './bulk-run';
+import { refusalWords } from './deeds';
 
 type Texts = Strings['lists'];
 
@@ -30,7 +31,7 @@ const isSettled = ({ outcome }: Item) => outcome.state !== 'waiting' && outcome.
 export const isFailed = ({ outcome }: Item) => outcome.state === 'refused' || outcome.state === 'stopped';
 
 function wordsFor({ outcome }: Item, texts: Texts): string {
-  return outcome.state === 'refused' ? texts.reasons[outcome.reason] : texts.run[outcome.state];
+  return outcome.state === 'refused' ? refusalWords(outcome, texts) : texts.run[outcome.state];
 }
 
 export function BulkDialog({ job, texts, language, onClose, onRound }: Props) {

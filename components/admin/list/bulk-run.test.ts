@@ -71,3 +71,12 @@ it('asks once more where no answer came, and leaves alone what is done already',
   const items = await run(prepare([...targets(1), { id: 'x', title: 'X', version: 1, isDone: true }]), act, quietly);
   expect([states(items), calls]).toEqual([['done', 'already'], 2]);
 });
+
+it('adds up how far two tries of the same have come', async () => {
+  const answers: SaveAnswer[] = [
+    { kind: 'unknown', message: '', takenOut: { done: 2, of: 5 } },
+    { kind: 'refused', code: 'stale', message: '', issues: [], takenOut: { done: 1, of: 3 } },
+  ];
+  const [item] = await run(prepare(targets(1)), async () => answers.shift() ?? saved, quietly);
+  expect(item?.outcome).toEqual({ state: 'refused', reason: 'stale', takenOut: { done: 3, of: 5 } });
+});

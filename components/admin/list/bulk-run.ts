@@ -1,5 +1,6 @@
 // Does one thing to many documents, one after the other: each has its own result, and it can be stopped and taken up again.
 
+import type { TakenOut } from '@/lib/errors';
 import type { SaveAnswer } from '@/lib/forms/save-protocol';
 
 export type Verb = 'publish' | 'unpublish' | 'remove' | 'restore' | 'purge';
@@ -26,7 +27,8 @@ export type Reason =
 export type Outcome =
   | { readonly state: 'waiting' | 'running' | 'already' | 'stopped' }
   | { readonly state: 'done'; readonly version: number }
-  | { readonly state: 'refused'; readonly reason: Reason };
+  /** It may have been taken out of other documents before it was refused. */
+  | { readonly state: 'refused'; readonly reason: Reason; readonly takenOut?: TakenOut };
 
 export interface Item extends Target {
   readonly outcome: Outcome;
@@ -49,15 +51,26 @@ async function answerOf(act: Act, target: Target): Promise<SaveAnswer> {
   const tryOnce = () =>
     act(target).catch((error: unknown): SaveAnswer => ({ kind: 'unknown', message: String(error) }));
   const first = await tryOnce();
-  return first.kind === 'unknown' ? tryOnce() : first;
+  if (first.kind !== 'unknown') return first;
+  const second = await tryOnce();
+  const takenOut = together(first.takenOut, takenOutBy(second));
+  return second.kind === 'saved' || second.kind === 'signed-out' || !takenOut ? second : { ...second, takenOut };
 }
+
+const takenOutBy = (answer: SaveAnswer): TakenOut | undefined => ('takenOut' in answer ? answer.takenOut : undefined);
+
+/** The second try finds only the places that the first has left. */
+const together = (first: TakenOut | undefined, second: TakenOut | undefined): TakenOut | undefined =>
+  first && second ? { done: first.done + second.done, of: first.done + second.of } : (first ?? second);
 
 /** The item after its turn; a newer version that was found is what the next try is about. */
 async function perform(act: Act, item: Item): Promise<Item> {
   const answer = await answerOf(act, item);
   if (answer.kind === 'saved') return { ...item, outcome: { state: 'done', version: answer.version } };
   const version = answer.kind === 'conflict' ? answer.version : item.version;
-  return { ...item, version, outcome: { state: 'refused', reason: reasonOf(answer) } };
+  const takenOut = takenOutBy(answer);
+  const outcome = { state: 'refused', reason: reasonOf(answer), ...(takenOut ? { takenOut } : {}) } as const;
+  return { ...item, version, outcome };
 }
 
 export interface Progress {

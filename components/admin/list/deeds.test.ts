@@ -3,7 +3,9 @@ import { describeEntity, type EntityDescription } from '@/lib/entity/description
 import { news } from '@/lib/modules/club/news';
 import { group } from '@/lib/modules/people/group';
 import { location } from '@/lib/modules/places/location';
-import { bulkDeeds, canBeUndone, deedsFor, isDoneAlready, wordingOf } from './deeds';
+import { listsDe } from '@/lib/strings/lists.de';
+import { listsEn } from '@/lib/strings/lists.en';
+import { bulkDeeds, canBeUndone, deedsFor, isDoneAlready, refusalWords, wordingOf } from './deeds';
 
 const described = (of: Parameters<typeof describeEntity>[0]) => describeEntity(of) as EntityDescription;
 const everything = { create: true, duplicate: true, publish: true, remove: true };
@@ -57,4 +59,11 @@ it('names what deleting means for each kind', () => {
     'erase',
   ]);
   expect([news, location, group].map((of) => canBeUndone('remove', described(of)))).toEqual([true, true, false]);
+});
+
+it('says how far it came before it was refused', () => {
+  const outcome = { state: 'refused', reason: 'forbidden', takenOut: { done: 3, of: 5 } } as const;
+  expect(refusalWords(outcome, listsEn)).toMatch(/^Taken out of 3 of 5 places, .*You may not do this\.$/);
+  expect(refusalWords(outcome, listsDe)).toMatch(/^An 3 von 5 Stellen herausgenommen, .*Das darfst du nicht\.$/);
+  expect(refusalWords({ state: 'refused', reason: 'forbidden' }, listsEn)).toBe('You may not do this.');
 });

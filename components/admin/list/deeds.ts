@@ -1,7 +1,9 @@
 // What somebody may do to a row, by what the entity is, what the row is and what they may.
 
 import type { EntityDescription } from '@/lib/entity/description';
-import type { Verb } from './bulk-run';
+import { fill } from '@/lib/strings/fill';
+import type { Strings } from '@/lib/strings/strings.en';
+import type { Outcome, Verb } from './bulk-run';
 
 export interface Rights {
   readonly create: boolean;
@@ -64,3 +66,12 @@ export function wordingOf(verb: Verb, { removal }: Pick<EntityDescription, 'remo
 
 export const canBeUndone = (verb: Verb, { removal }: Pick<EntityDescription, 'removal'>): boolean =>
   verb === 'remove' && removal !== 'delete';
+
+/** Why it was refused, and what had been changed elsewhere by then. */
+export function refusalWords(
+  { reason, takenOut }: Extract<Outcome, { state: 'refused' }>,
+  { reasons, partly }: Pick<Strings['lists'], 'reasons' | 'partly'>,
+): string {
+  if (!takenOut) return reasons[reason];
+  return fill(partly, { done: takenOut.done, count: takenOut.of, reason: reasons[reason] });
+}

@@ -9,7 +9,7 @@ import type { SaveAnswer } from '@/lib/forms/save-protocol';
 import { fill } from '@/lib/strings/fill';
 import type { Strings } from '@/lib/strings/strings.en';
 import { type Act, prepare, reasonOf, run, type Target, type Verb } from './bulk-run';
-import { canBeUndone, wordingOf } from './deeds';
+import { canBeUndone, refusalWords, wordingOf } from './deeds';
 import { rememberChange } from './recent-changes';
 
 export type DocumentAct = (entity: string, id: string, request: DocumentRequest) => Promise<SaveAnswer>;
@@ -53,7 +53,7 @@ export function useDeeds({ entity, texts, act, duplicate }: Options): Deeds {
       const text = fill(texts.done[wordingOf(verb, entity)], { title: target.title });
       toast({ text, tone: 'good', ...(canBeUndone(verb, entity) ? { action: undo } : {}) });
     } else if (item?.outcome.state === 'refused') {
-      const reason = texts.reasons[item.outcome.reason];
+      const reason = refusalWords(item.outcome, texts);
       const retry = { label: texts.verbs[verb], run: () => void one(verb, item) };
       const isWorthIt = item.outcome.reason === 'stale' || item.outcome.reason === 'unknown';
       const text = fill(texts.failed, { title: target.title, reason });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Item } from '@/components/admin/list/bulk-run';
 import { removalEn } from '@/lib/strings/removal.en';
-import { placesIn, reasonWords, targetsOf } from './places';
+import { placesIn, reasonWords, targetsOf, untouched } from './places';
 
 const item = (outcome: Item['outcome']): Item => ({ id: 'news 1', title: 'A', version: 0, outcome });
 
@@ -29,4 +29,22 @@ it('says of each place what came of it', () => {
   expect(reasonWords(item({ state: 'refused', reason: 'in_use' }), removalEn)).toMatch(/cannot do without/i);
   expect(reasonWords(item({ state: 'refused', reason: 'forbidden' }), removalEn)).toMatch(/may not/);
   expect(reasonWords(item({ state: 'refused', reason: 'taken' }), removalEn)).toBe(removalEn.reasons.other);
+});
+
+it('leaves every place as it is when one would refuse, and says which and why', () => {
+  const places = [
+    { entity: 'news', id: '1' },
+    { entity: 'team', id: '1' },
+  ];
+  const items = targetsOf(places).map((target): Item => ({ ...target, outcome: { state: 'waiting' } }));
+  const blocked = [
+    { entity: 'team', id: '1', code: 'forbidden' },
+    { entity: 'team', id: 'not shown', code: 'in_use' },
+  ] as const;
+  const left = untouched(items, { kind: 'refused', code: 'forbidden', message: '', issues: [], blocked });
+  expect(left.map(({ outcome }) => outcome)).toEqual([
+    { state: 'stopped' },
+    { state: 'refused', reason: 'forbidden' },
+    { state: 'refused', reason: 'in_use' },
+  ]);
 });

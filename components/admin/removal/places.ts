@@ -1,6 +1,7 @@
 // The places that point at something, as they are worked off: each with a result that can be said in words.
 
-import type { Item, Target } from '@/components/admin/list/bulk-run';
+import { type Item, reasonOf, type Target } from '@/components/admin/list/bulk-run';
+import type { SaveAnswer } from '@/lib/forms/save-protocol';
 import type { Uses } from '@/lib/forms/warnings';
 import type { RemovalTexts } from '@/lib/strings/removal.en';
 
@@ -12,8 +13,28 @@ export interface Place {
 }
 
 /** Ids are unique within their kind alone. */
+const nameOf = ({ entity, id }: Place): string => `${entity} ${id}`;
+
 export const targetsOf = (places: readonly Place[]): Target[] =>
-  places.map(({ entity, id, label = '' }) => ({ id: `${entity} ${id}`, title: label, version: 0 }));
+  places.map((place) => ({ id: nameOf(place), title: place.label ?? '', version: 0 }));
+
+/** The places as they are left when one of them would refuse: none is touched, and those in the way say why. */
+export function untouched(items: readonly Item[], answer: Exclude<SaveAnswer, { kind: 'saved' }>): Item[] {
+  const blocked = answer.kind === 'refused' ? answer.blocked : undefined;
+  const refused = (item: Item, reason = reasonOf(answer)): Item => ({ ...item, outcome: { state: 'refused', reason } });
+  const isDone = ({ outcome }: Item) => outcome.state === 'done';
+  if (!blocked) return items.map((item) => (isDone(item) ? item : refused(item)));
+  const reasons = new Map(
+    blocked.map((place) => [nameOf(place), reasonOf({ kind: 'refused', code: place.code, message: '', issues: [] })]),
+  );
+  const shown = new Set(items.map(({ id }) => id));
+  const others = targetsOf(blocked).filter(({ id }) => !shown.has(id));
+  return [...items, ...others.map((target): Item => ({ ...target, outcome: { state: 'stopped' } }))].map((item) => {
+    const reason = reasons.get(item.id);
+    if (reason) return refused(item, reason);
+    return isDone(item) ? item : { ...item, outcome: { state: 'stopped' } };
+  });
+}
 
 /** What points at itself is not in its own way. */
 export const placesIn = ({ uses }: Uses, entity: string, id: string): Place[] =>

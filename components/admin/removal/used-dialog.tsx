@@ -2,14 +2,14 @@
 // Asks what is to happen to the places that point at something that goes, and takes it out of them one by one.
 
 import { useRef, useState } from 'react';
-import { takeOutOfDocument } from '@/components/admin/form/document-door';
+import { judgeClearingOf, takeOutOfDocument } from '@/components/admin/form/document-door';
 import bulk from '@/components/admin/list/bulk.module.css';
 import { again, type Item, prepare, run } from '@/components/admin/list/bulk-run';
 import { Dialog } from '@/components/ui/dialog';
 import type { EntityDescription } from '@/lib/entity/description';
 import { fill, fillCount } from '@/lib/strings/fill';
 import type { RemovalTexts } from '@/lib/strings/removal.en';
-import { type Place, reasonWords, targetsOf } from './places';
+import { type Place, reasonWords, targetsOf, untouched } from './places';
 import styles from './used-dialog.module.css';
 import { UsedPlaces } from './used-places';
 
@@ -41,14 +41,23 @@ export function UsedDialog({ question, texts, kinds, language, onAnswer }: Props
   const [items, setItems] = useState<readonly Item[]>();
   const [isBusy, setBusy] = useState(false);
   const stopped = useRef(false);
+  const [isUntouched, setUntouched] = useState(false);
 
   async function takeOut(start: readonly Item[]): Promise<void> {
     stopped.current = false;
     setBusy(true);
     setItems(start);
     const byId = new Map(targetsOf(places).map((target, i) => [target.id, places[i]]));
+    const known = start.filter((item) => byId.has(item.id));
+    const judged = await judgeClearingOf(entity, id);
+    setUntouched(judged.kind !== 'saved');
+    if (judged.kind !== 'saved') {
+      setItems(untouched(known, judged));
+      setBusy(false);
+      return;
+    }
     const results = await run(
-      start,
+      known,
       async (target) => {
         const place = byId.get(target.id);
         if (!place) return { kind: 'unknown', message: '' };
@@ -100,6 +109,8 @@ export function UsedDialog({ question, texts, kinds, language, onAnswer }: Props
     );
 
   const done = items.filter((item) => !isOpen(item)).length;
+  const cleared = items.filter(({ outcome }) => outcome.state === 'done').length;
+  const ending = isUntouched && cleared === 0 ? texts.untouched : texts.failed;
   return (
     <Dialog
       open
@@ -128,7 +139,7 @@ export function UsedDialog({ question, texts, kinds, language, onAnswer }: Props
         <progress max={items.length} value={done} aria-label={texts.working} />
         <span role="status">{fill(texts.progress, { done, count: items.length })}</span>
       </div>
-      {isBusy ? null : <p role="alert">{texts.failed}</p>}
+      {isBusy ? null : <p role="alert">{fill(ending, { done: cleared, count: items.length })}</p>}
       <ol className={bulk.results} aria-label={texts.working}>
         {items.map((item) => (
           <li key={item.id} data-state={item.outcome.state}>

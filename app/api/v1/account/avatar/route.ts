@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { requireSession } from '@/lib/auth/current';
-import { forgetFromRoute } from '@/lib/content/forget';
+import { forgettingFromRoute } from '@/lib/content/forget';
 import { beginAvatar, removeAvatar } from '@/lib/features/avatar';
 import { readJson } from '@/lib/http/guard';
 import { route } from '@/lib/http/route';
@@ -17,7 +17,7 @@ export const POST = route(async (request) => {
 
 export const DELETE = route(async (request) => {
   const { version } = await readJson(request, removal);
-  const written = await removeAvatar(await requireSession(), version);
-  await forgetFromRoute(written.tags);
+  const session = await requireSession();
+  const written = await forgettingFromRoute(() => removeAvatar(session, version));
   return Response.json({ version: written.version, avatar: null });
 });

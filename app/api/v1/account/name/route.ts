@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { requireSession } from '@/lib/auth/current';
-import { forgetFromRoute } from '@/lib/content/forget';
+import { forgettingFromRoute } from '@/lib/content/forget';
 import { renameSelf } from '@/lib/features/own-profile';
 import { readJson } from '@/lib/http/guard';
 import { route } from '@/lib/http/route';
@@ -21,7 +21,7 @@ const name = z
 
 export const PUT = route(async (request) => {
   const wish = await readJson(request, z.strictObject({ name }));
-  const { tags, ...now } = await renameSelf(await requireSession(), wish.name);
-  await forgetFromRoute(tags);
+  const session = await requireSession();
+  const { tags: _, ...now } = await forgettingFromRoute(() => renameSelf(session, wish.name));
   return Response.json({ name: wish.name, ...now });
 });

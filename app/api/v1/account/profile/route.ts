@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { requireSession } from '@/lib/auth/current';
-import { forgetFromRoute } from '@/lib/content/forget';
+import { forgettingFromRoute } from '@/lib/content/forget';
 import { type ProfilePatch, saveProfile } from '@/lib/features/own-profile';
 import { readJson } from '@/lib/http/guard';
 import { route } from '@/lib/http/route';
@@ -15,8 +15,8 @@ const body = z.strictObject({
 
 export const PATCH = route(async (request) => {
   const { version, patch } = await readJson(request, body);
-  const written = await saveProfile(await requireSession(), version, patch as ProfilePatch);
-  await forgetFromRoute(written.tags);
+  const session = await requireSession();
+  const written = await forgettingFromRoute(() => saveProfile(session, version, patch as ProfilePatch));
   const { row } = written;
   return Response.json({ version: written.version, isPublic: row.isPublic, slug: row.slug ?? null });
 });

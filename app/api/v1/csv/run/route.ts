@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { currentActor } from '@/lib/auth/current';
-import { forgetFromRoute } from '@/lib/content/forget';
+import { forgettingFromRoute } from '@/lib/content/forget';
 import { runStep } from '@/lib/features/csv-run';
 import { readJson } from '@/lib/http/guard';
 import { route } from '@/lib/http/route';
@@ -13,7 +13,6 @@ const body = z.strictObject({ token: z.string().min(1) });
 
 export const POST = route(async (request) => {
   const { token } = await readJson(request, body, { maxBytes });
-  const { results, tags } = await runStep({ actor: await currentActor() }, token);
-  await forgetFromRoute(tags);
-  return Response.json({ results });
+  const actor = await currentActor();
+  return Response.json({ results: await forgettingFromRoute(() => runStep({ actor }, token)) });
 });

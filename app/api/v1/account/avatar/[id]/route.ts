@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { requireSession } from '@/lib/auth/current';
-import { forgetFromRoute } from '@/lib/content/forget';
+import { forgettingFromRoute } from '@/lib/content/forget';
 import { AppError } from '@/lib/errors';
 import { confirmAvatar } from '@/lib/features/avatar';
 import { readJson } from '@/lib/http/guard';
@@ -20,7 +20,7 @@ export const POST = (request: Request, { params }: Place): Promise<Response> =>
     const { version } = await readJson(request, body);
     const id = z.uuid().safeParse((await params).id);
     if (!id.success) throw new AppError('missing', 'There is no such upload');
-    const written = await confirmAvatar(await requireSession(), id.data, version);
-    await forgetFromRoute(written.tags);
+    const session = await requireSession();
+    const written = await forgettingFromRoute(() => confirmAvatar(session, id.data, version));
     return Response.json({ version: written.version, avatar: avatarAddress(written.row) });
   })(request);
