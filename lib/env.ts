@@ -170,6 +170,3 @@ export const clubDomain = (): string => given(process.env, 'CLUB_DOMAIN') ?? new
 
 /** A table's name: the one in the environment, else the default. */
 export const tableName = (variable: string, fallback: string): string => given(process.env, variable) ?? fallback;
-
-/** Set to 1 when exactly one proxy of our own stands before us and writes the X-Forwarded headers anew. */
-export const isBehindProxy = (): boolean => given(process.env, 'CLUBHOUSE_BEHIND_PROXY') === '1';

@@ -1,7 +1,7 @@
 // Who asks: whoever is at the other end of the connection, or whom our own proxy names where we stand behind one.
 
 import type { IncomingMessage } from 'node:http';
-import { isBehindProxy } from '@/lib/env';
+import { isBehindProxy } from '@/lib/behind-proxy';
 import { visitorHeader } from './front/contract';
 
 /** The longest that an address can be written. */
@@ -14,7 +14,10 @@ const lastOf = (value: string | string[] | undefined): string | undefined =>
     ?.trim();
 
 /** The front's own word is taken off the request. Anything else in a header would let anybody be somebody else each time. */
-export function clientAddress({ headers, socket }: IncomingMessage, isBehindFront: boolean): string | undefined {
+export function clientAddress(
+  { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
+  isBehindFront: boolean,
+): string | undefined {
   const peer = isBehindFront ? lastOf(headers[visitorHeader]) : socket.remoteAddress;
   delete headers[visitorHeader];
   const named = isBehindProxy() ? lastOf(headers['x-forwarded-for']) : undefined;

@@ -1,6 +1,6 @@
 // Where the request being answered came from, and which host one was meant for; what a proxy says about it counts only where we stand behind one.
 
-import { isBehindProxy } from '@/lib/env';
+import { isBehindProxy } from '@/lib/behind-proxy';
 import { requestScope } from '@/lib/request-scope';
 
 const first = (value: string | null) => value?.split(',')[0]?.trim() || undefined;

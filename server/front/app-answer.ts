@@ -1,6 +1,6 @@
 // Asks the app for a page as nobody in particular would, and reads the answer whole if it is one to be shared.
 
-import { type IncomingMessage, request } from 'node:http';
+import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { keepHeader } from './contract';
 import { type Keeping, readKeepMark } from './keep-mark';
 
@@ -15,7 +15,7 @@ export type Rendering =
   /** The same for everybody who asks now; to be kept only if it says how. */
   | { readonly kind: 'shared'; readonly answer: AppAnswer; readonly keeping?: Keeping }
   /** Everybody has to ask for themselves. */
-  | { readonly kind: 'apart'; readonly isDocument: boolean };
+  | { readonly kind: 'apart'; readonly isDocument: boolean; readonly isFound: boolean };
 
 export interface AppQuestion {
   readonly socket: string;
@@ -30,24 +30,48 @@ export interface AppQuestion {
 /** Headers of the app hold a list of tags. */
 export const longestHead = 64 * 1024;
 
-export function askApp({ socket, address, host, patienceMs, mostBytes }: AppQuestion): Promise<Rendering> {
+function beginAsking({ socket, address, host, patienceMs }: Omit<AppQuestion, 'mostBytes'>): ClientRequest {
+  // One connection for each request: nothing that is left over by one can become part of another.
+  const asking = request({
+    socketPath: socket,
+    path: address,
+    agent: false,
+    maxHeaderSize: longestHead,
+    headers: { host, accept: 'text/html,*/*;q=0.8', 'user-agent': 'Clubhouse' },
+  });
+  const patience = setTimeout(() => asking.destroy(new Error('The app does not answer')), patienceMs);
+  asking.once('close', () => clearTimeout(patience));
+  return asking;
+}
+
+const wholeOf = (answer: IncomingMessage, chunks: readonly Buffer[]): AppAnswer => {
+  const { statusCode: status = 500, headers, rawHeaders } = answer;
+  return { status, headers, rawHeaders, body: Buffer.concat(chunks) };
+};
+
+/** What the app says to one address, whoever may be meant by it. */
+export function askWhole(question: Omit<AppQuestion, 'mostBytes'>): Promise<AppAnswer> {
   return new Promise((resolve, reject) => {
-    // One connection for each request: nothing that is left over by one can become part of another.
-    const asking = request({
-      socketPath: socket,
-      path: address,
-      agent: false,
-      maxHeaderSize: longestHead,
-      headers: { host, accept: 'text/html,*/*;q=0.8', 'user-agent': 'Clubhouse' },
+    const asking = beginAsking(question).on('error', reject);
+    asking.once('response', (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('error', reject).on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.once('end', () => resolve(wholeOf(answer, chunks)));
     });
-    const patience = setTimeout(() => asking.destroy(new Error('The app does not answer')), patienceMs);
-    asking.once('close', () => clearTimeout(patience));
-    asking.on('error', reject);
+    asking.end();
+  });
+}
+
+export function askApp({ mostBytes, ...question }: AppQuestion): Promise<Rendering> {
+  return new Promise((resolve, reject) => {
+    const { address } = question;
+    const asking = beginAsking(question).on('error', reject);
     asking.once('response', (answer) => {
       answer.on('error', reject);
       const apart = () => {
         asking.destroy();
-        resolve({ kind: 'apart', isDocument: (answer.headers['content-type'] ?? '').startsWith('text/html') });
+        const isDocument = (answer.headers['content-type'] ?? '').startsWith('text/html');
+        resolve({ kind: 'apart', isDocument, isFound: answer.statusCode === 200 });
       };
       const keeping = keepingOf(address, answer);
       if (!isShared(answer, keeping)) return apart();
@@ -59,9 +83,7 @@ export function askApp({ socket, address, host, patienceMs, mostBytes }: AppQues
         if (bytes > mostBytes) apart();
       });
       answer.once('end', () => {
-        const { statusCode: status = 500, headers, rawHeaders } = answer;
-        const whole = { status, headers, rawHeaders, body: Buffer.concat(chunks) };
-        resolve({ kind: 'shared', answer: whole, ...(keeping ? { keeping } : {}) });
+        resolve({ kind: 'shared', answer: wholeOf(answer, chunks), ...(keeping ? { keeping } : {}) });
       });
     });
     asking.end();

@@ -2,6 +2,7 @@
 
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { askerIn } from './asker';
 import type { KeptPage } from './kept-page';
 import { type Asked, readOrdinary } from './ordinary-request';
 import { openWriter } from './written-answer';
@@ -11,8 +12,10 @@ export interface FastLaneOptions {
   /** Only what may be shown at this moment. */
   find(address: string): KeptPage | undefined;
   /** Has a page made; undefined if that is no matter of this lane, or as soon as it turns out to be none. */
-  make(address: string): Promise<KeptPage | undefined> | undefined;
+  make(address: string, asker: string): Promise<KeptPage | undefined> | undefined;
   onHit(status: number): void;
+  /** An answer is due on this connection, and takes a while. */
+  engage(socket: Socket, answer: { readonly closed: boolean }): void;
 }
 
 export interface FastLane {
@@ -24,7 +27,7 @@ export interface FastLane {
 
 const LONGEST_REQUEST = 8_192;
 
-export function openFastLane({ keepAliveMs, find, make, onHit }: FastLaneOptions): FastLane {
+export function openFastLane({ keepAliveMs, find, make, onHit, engage }: FastLaneOptions): FastLane {
   const write = openWriter(keepAliveMs);
   const sockets = new Set<Socket>();
   const waiting = new Set<Socket>();
@@ -44,17 +47,21 @@ export function openFastLane({ keepAliveMs, find, make, onHit }: FastLaneOptions
 
   const enter = (socket: Socket, takeOver: (socket: Socket) => void): void => {
     const onData = (chunk: Buffer) => {
-      const asked = chunk.length <= LONGEST_REQUEST ? readOrdinary(chunk.toString('latin1')) : undefined;
+      const head = chunk.length <= LONGEST_REQUEST ? chunk.toString('latin1') : '';
+      const asked = readOrdinary(head);
       if (!asked) return handOver(chunk);
       const page = find(asked.address);
       if (page) return onHit(answer(socket, page, asked));
-      const making = make(asked.address);
+      const making = make(asked.address, askerIn(head, socket));
       if (!making) return handOver(chunk);
       // The next request may only be read when this one has its answer.
       socket.pause();
       waiting.add(socket);
+      const due = { closed: false };
+      engage(socket, due);
       void making.then((made) => {
         waiting.delete(socket);
+        due.closed = true;
         if (socket.destroyed) return;
         socket.resume();
         if (made) answer(socket, made, asked);

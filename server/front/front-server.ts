@@ -4,13 +4,18 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Language } from '@/lib/strings/language';
 import { leave as leaveServer, listen, portOf } from '../listening';
 import { refusalOf, refuse } from './ambiguous-request';
-import { askApp } from './app-answer';
+import { askApp, askWhole } from './app-answer';
+import { type BodyPatience, bodyArrives, bodyPatience } from './arrived-body';
+import { askerOf } from './asker';
 import { isClosedAddress } from './closed-address';
 import { isCommon, isOfRouter } from './common-request';
+import { boundConnections } from './connections';
 import { everything } from './contract';
+import { type Crowd, crowdOf } from './crowd';
 import { openFastLane } from './fast-lane';
 import { type FrontFigures, noFigures } from './figures';
-import { Busy, openGate } from './gate';
+import { Busy, type Gate, openGate, type Room } from './gate';
+import { healthAddress, isHealthCheck, openHealthCheck, sendHealth } from './health-check';
 import { sendPage } from './kept-answer';
 import { type LibraryBytes, openLibrary } from './library';
 import { isPersonalRoom, type KnownParameters, knownParameters, pageAddress } from './page-address';
@@ -33,6 +38,8 @@ export interface FrontOptions {
   readonly fastLane?: boolean;
   /** How long somebody may take to say what they want. */
   readonly headersMs?: number;
+  readonly body?: Partial<BodyPatience>;
+  readonly connections?: number;
   now?(): number;
 }
 
@@ -52,18 +59,25 @@ const MEGABYTE = 1 << 20;
 const defaultBytes: LibraryBytes = { pages: 24 * MEGABYTE, files: 12 * MEGABYTE, oddments: 2 * MEGABYTE };
 const LARGEST_FILE = 3 * MEGABYTE;
 
-const limits = {
+const limits: Readonly<Record<'known' | Crowd, Room>> & { readonly patienceMs: number } = {
   /** How many pages the app makes at once that were pages before, and how many may wait for it. */
-  known: { atOnce: 8, waiting: 1_000 },
+  known: { atOnce: 8, waiting: 1_000, share: 8 },
   /** The same for addresses that nobody has asked for with success, and for odd spellings of those that somebody has. */
-  unknown: { atOnce: 6, waiting: 200 },
-  personal: { atOnce: 500, waiting: 0 },
+  unknown: { atOnce: 6, waiting: 200, share: 4 },
+  /** A whole hall of people may come by one address: what is beyond their share waits, it is not turned away. */
+  sessions: { atOnce: 128, waiting: 1_000, share: 32 },
+  writes: { atOnce: 64, waiting: 200, share: 16 },
+  router: { atOnce: 32, waiting: 400, share: 16 },
+  rooms: { atOnce: 32, waiting: 400, share: 16 },
   patienceMs: 20_000,
 };
 
 /** So long after its time a page is better than none, if nothing is known against it. */
 const STALE_MS = 3_600_000;
 const PASSAGE_PATIENCE_MS = 60_000;
+const HEALTH_PATIENCE_MS = 5_000;
+/** Each takes some memory, whatever is said on it. */
+const MOST_CONNECTIONS = 2_000;
 
 const KEEP_ALIVE_MS = 65_000;
 const HEADERS_MS = 10_000;
@@ -71,20 +85,33 @@ const HEADERS_MS = 10_000;
 export function createFront(options: FrontOptions): Front {
   const { appSocket, host, language, parameters = knownParameters, now = Date.now } = options;
   const { fastLane = true, headersMs = HEADERS_MS } = options;
-  const { known, unknown, personal, patienceMs } = { ...limits, ...options.renders };
+  const { patienceMs, ...rooms } = { ...limits, ...options.renders };
+  const patience = { ...bodyPatience, ...options.body };
   const figures = noFigures();
   const library = openLibrary({ ...defaultBytes, ...options.bytes });
-  const gates = { known: openGate(known), unknown: openGate(unknown), personal: openGate(personal) };
+  const connections = boundConnections(options.connections ?? MOST_CONNECTIONS);
+  const gates = {
+    known: openGate(rooms.known),
+    unknown: openGate(rooms.unknown),
+    sessions: openGate(rooms.sessions),
+    writes: openGate(rooms.writes),
+    router: openGate(rooms.router),
+    rooms: openGate(rooms.rooms),
+  };
+  const theApp = (): string => {
+    const socket = appSocket();
+    if (socket === undefined) throw new Error('The app is not there');
+    return socket;
+  };
   const renders = openRenders({
     library,
     now,
     gates,
-    ask: async (address) => {
-      const socket = appSocket();
-      if (socket === undefined) throw new Error('The app is not there');
-      return askApp({ socket, address, host, patienceMs, mostBytes: LARGEST_FILE });
-    },
+    ask: async (address) => askApp({ socket: theApp(), address, host, patienceMs, mostBytes: LARGEST_FILE }),
   });
+  const health = openHealthCheck(async () =>
+    askWhole({ socket: theApp(), address: healthAddress, host, patienceMs: HEALTH_PATIENCE_MS }),
+  );
 
   const isFresh = (entry: Entry | undefined): entry is Entry => entry !== undefined && entry.until > now();
 
@@ -93,13 +120,16 @@ export function createFront(options: FrontOptions): Front {
     sendUnavailable(request, response, language);
   };
 
-  const pass = async (request: IncomingMessage, response: ServerResponse) => {
+  const pass = async (request: IncomingMessage, response: ServerResponse, gate: Gate = gates[crowdOf(request)]) => {
     const { method, url = '/', headers } = request;
     const isPublic = (method === 'GET' || method === 'HEAD') && !isPersonalRoom(url) && !isOfRouter(headers);
-    const gate = isPublic && isCommon(method, headers) ? gates.unknown : gates.personal;
     const gone = new AbortController();
     response.once('close', () => gone.abort());
-    const leave = await gate.enter(gone.signal).catch(() => undefined);
+    const body = await bodyArrives(request, patience);
+    if (body === 'gone' || response.destroyed) return;
+    if (body === 'silent') return refuseWith(response, 408);
+    connections.engage(request.socket, response);
+    const leave = await gate.enter(askerOf(request), gone.signal).catch(() => undefined);
     const socket = appSocket();
     if (!leave || socket === undefined) {
       leave?.();
@@ -109,7 +139,10 @@ export function createFront(options: FrontOptions): Front {
     passThrough(request, response, {
       socket,
       patienceMs: PASSAGE_PATIENCE_MS,
+      body,
+      silenceMs: patience.silenceMs,
       onAnswered: leave,
+      onSilence: () => refuseWith(response, 408),
       onFailure: () => unavailable(request, response),
       ...(isPublic ? { send: (answer) => sendPassed(request, response, answer) } : {}),
     });
@@ -132,29 +165,40 @@ export function createFront(options: FrontOptions): Front {
     }
     if (appSocket() === undefined)
       return showStale(request, response, address) ? undefined : unavailable(request, response);
-    if (renders.isApart(address)) return pass(request, response);
+    const passAs = () => pass(request, response, renders.isKnown(address) ? gates.known : gates.unknown);
+    if (renders.isApart(address)) return passAs();
     figures.misses++;
-    const rendered = await renders.of(address).catch((error: unknown) => {
+    connections.engage(request.socket, response);
+    const rendered = await renders.of(address, askerOf(request)).catch((error: unknown) => {
       if (error instanceof Busy) return undefined;
       throw error;
     });
     if (response.destroyed) return;
-    if (rendered?.kind === 'apart') return pass(request, response);
+    if (rendered?.kind === 'apart') return passAs();
     if (rendered?.kind === 'page') return void sendPage(request, response, rendered.page);
     if (showStale(request, response, address)) return;
     if (rendered?.page) return void sendPage(request, response, rendered.page);
     unavailable(request, response);
   };
 
+  const refuseWith = (response: ServerResponse, status: number) => {
+    figures.refused++;
+    refuse(response, status);
+  };
+
   const onRequest = (request: IncomingMessage, response: ServerResponse) => {
     const refusal = refusalOf(request) ?? (isClosedAddress(request.url ?? '/') ? 404 : undefined);
-    if (refusal !== undefined) {
-      figures.refused++;
-      return refuse(response, refusal);
-    }
+    if (refusal !== undefined) return refuseWith(response, refusal);
     const { method, headers, url = '/' } = request;
     const address = isCommon(method, headers) ? pageAddress(url, parameters) : undefined;
-    const answering = address === undefined ? pass(request, response) : show(request, response, address);
+    const answering = isHealthCheck(request)
+      ? health().then(
+          (answer) => sendHealth(request, response, answer),
+          () => unavailable(request, response),
+        )
+      : address === undefined
+        ? pass(request, response)
+        : show(request, response, address);
     answering.catch((error: unknown) => {
       console.error(error);
       unavailable(request, response);
@@ -168,11 +212,11 @@ export function createFront(options: FrontOptions): Front {
       const entry = library.find(address);
       return isFresh(entry) ? entry.page : undefined;
     },
-    make(address) {
+    make(address, asker) {
       if (appSocket() === undefined || pageAddress(address, parameters) !== address) return undefined;
       if (renders.isApart(address)) return undefined;
       figures.misses++;
-      return renders.of(address).then(
+      return renders.of(address, asker).then(
         (rendered) => (rendered.kind === 'page' ? rendered.page : undefined),
         () => undefined,
       );
@@ -182,6 +226,7 @@ export function createFront(options: FrontOptions): Front {
       figures.fast++;
       if (status === 304) figures.unchanged++;
     },
+    engage: connections.engage,
   });
 
   return {
@@ -192,12 +237,14 @@ export function createFront(options: FrontOptions): Front {
           {
             keepAliveTimeout: KEEP_ALIVE_MS,
             headersTimeout: headersMs,
+            requestTimeout: Math.max(headersMs, PASSAGE_PATIENCE_MS),
             connectionsCheckingInterval: headersMs / 5,
           },
           onRequest,
         );
         answerUnreadable(server);
         if (fastLane) lane.lead(server);
+        server.on('connection', connections.admit);
         ports.push(portOf(await listen(server, { port: ports[0] ?? port, host: name })));
         servers.push(server);
       }

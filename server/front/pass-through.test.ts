@@ -155,13 +155,17 @@ it('tells the app when a visitor has gone', async () => {
   await expect.poll(() => isGone).toBe(true);
 });
 
+/** More than is waited for. */
+const much = 'x'.repeat(40_000);
+const chunk = `${much.length.toString(16)}\r\n${much}\r\n`;
+
 it('does not take half an upload for a whole one', async () => {
   const events: string[] = [];
   const stage = await stageOf((asked) => {
     for (const event of ['end', 'aborted']) asked.once(event, () => events.push(event));
   });
-  for (const framing of ['Content-Length: 100\r\n\r\nhalf', 'Transfer-Encoding: chunked\r\n\r\n4\r\nhalf\r\n']) {
-    const hasArrived = () => stage.arrivals.at(-1)?.body === 'half';
+  for (const framing of [`Content-Length: 100000\r\n\r\n${much}`, `Transfer-Encoding: chunked\r\n\r\n${chunk}`]) {
+    const hasArrived = () => stage.arrivals.at(-1)?.body === much;
     await stage.say([`POST /api/x HTTP/1.1\r\nHost: x\r\n${framing}`, hasArrived], () => true);
     stage.arrivals.length = 0;
     await expect.poll(() => events.splice(0)).toEqual(['aborted']);
@@ -170,7 +174,7 @@ it('does not take half an upload for a whole one', async () => {
 
 it('says early what the app says early, and does not read on for ever', async () => {
   const stage = await stageOf((_, response) => response.writeHead(413, { connection: 'close' }).end('too much'));
-  for (const body of ['Content-Length: 10000000\r\n\r\nabc', 'Transfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n']) {
+  for (const body of [`Content-Length: 10000000\r\n\r\n${much}`, `Transfer-Encoding: chunked\r\n\r\n${chunk}`]) {
     const heard = await stage.say([`POST /api/x HTTP/1.1\r\nHost: x\r\n${body}`]);
     expect(heard).toMatch(/^HTTP\/1\.1 413 [\s\S]*Connection: close[\s\S]*too much/);
   }

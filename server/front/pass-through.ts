@@ -3,13 +3,19 @@
 import { request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
 import { longestHead } from './app-answer';
+import { type ArrivedBody, watchSilence } from './arrived-body';
 import { cachingOfPassed, headersForApp, headersForVisitor } from './header-passage';
 
 export interface Passage {
   readonly socket: string;
   readonly patienceMs: number;
+  /** What has come of the request so far; the rest is handed on as it comes. */
+  readonly body: ArrivedBody;
+  readonly silenceMs: number;
   /** Called once: when the app has begun to answer, or will not. */
   onAnswered(): void;
+  /** The visitor has stopped in the middle. */
+  onSilence(): void;
   /** The app cannot be asked, or broke off before it said anything. */
   onFailure(): void;
   /** Sends the answer, which it gets uncompressed; without it, the answer goes on untouched. */
@@ -22,8 +28,8 @@ const rewritten = new Set(['cache-control', 'date']);
 const READ_OUT_BYTES = 1024 * 1024;
 
 export function passThrough(request: IncomingMessage, response: ServerResponse, passage: Passage): void {
-  const { method, url, headers } = request;
-  const { socket, patienceMs, onAnswered, onFailure, send } = passage;
+  const { method, url } = request;
+  const { socket, patienceMs, body, silenceMs, onAnswered, onSilence, onFailure, send } = passage;
   // One connection for each request: nothing that is left over by one can become part of another.
   const asking = ask({
     socketPath: socket,
@@ -66,9 +72,15 @@ export function passThrough(request: IncomingMessage, response: ServerResponse, 
     if (!response.writableFinished) asking.destroy();
   });
 
-  const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
-  if (hasBody) request.pipe(asking);
-  else asking.end();
+  for (const chunk of body.chunks) asking.write(chunk);
+  if (body.isWhole) return void asking.end();
+  request.pipe(asking);
+  watchSilence(request, silenceMs, () => {
+    if (isAnswered) return;
+    answered();
+    onSilence();
+    asking.destroy();
+  });
 }
 
 const none: ReadonlySet<string> = new Set();

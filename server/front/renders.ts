@@ -27,9 +27,11 @@ export interface RendersOptions {
 
 export interface Renders {
   /** Rejects with Busy when too many are waiting. */
-  of(address: string): Promise<Rendered>;
+  of(address: string, asker: string): Promise<Rendered>;
   /** What has begun must not be kept if it bears one of the tags, and nobody who comes from now on may wait for it. */
   overtake(tags: readonly string[]): void;
+  /** Whether there was something to be had by this address before. */
+  isKnown(address: string): boolean;
   /** Whether the app has lately said that everybody has to ask for themselves. */
   isApart(address: string): boolean;
   /** Another app may answer otherwise. */
@@ -61,6 +63,7 @@ export function openRenders({ ask, library, now, gates }: RendersOptions): Rende
 
   const settle = async (address: string, flight: Flight, rendering: Rendering): Promise<Rendered> => {
     if (rendering.kind === 'apart') {
+      if (rendering.isFound && !rendering.isDocument) known.add(address);
       apart.add(address, rendering.isDocument ? DOCUMENT_APART_FOR_MS : FILE_APART_FOR_MS);
       return { kind: 'apart' };
     }
@@ -78,8 +81,8 @@ export function openRenders({ ask, library, now, gates }: RendersOptions): Rende
     return { kind: 'page', page };
   };
 
-  const fly = async (address: string, flight: () => Flight): Promise<Rendered> => {
-    const leave = await gateFor(address).enter();
+  const fly = async (address: string, asker: string, flight: () => Flight): Promise<Rendered> => {
+    const leave = await gateFor(address).enter(asker);
     try {
       flight().begun = ++count;
       const rendering = await ask(address).catch(() => undefined);
@@ -89,8 +92,8 @@ export function openRenders({ ask, library, now, gates }: RendersOptions): Rende
     }
   };
 
-  const begin = (address: string): Flight => {
-    const result = Promise.resolve().then(() => fly(address, () => flight));
+  const begin = (address: string, asker: string): Flight => {
+    const result = Promise.resolve().then(() => fly(address, asker, () => flight));
     const flight: Flight = { begun: 0, overtakenBy: new Set(), result };
     const end = () => {
       flights.delete(flight);
@@ -103,11 +106,12 @@ export function openRenders({ ask, library, now, gates }: RendersOptions): Rende
   };
 
   return {
-    of: (address) => (joinable.get(address) ?? begin(address)).result,
+    of: (address, asker) => (joinable.get(address) ?? begin(address, asker)).result,
     overtake(tags) {
       for (const flight of flights) if (flight.begun > 0) for (const tag of tags) flight.overtakenBy.add(tag);
       for (const [address, flight] of joinable) if (flight.begun > 0) joinable.delete(address);
     },
+    isKnown: (address) => known.has(address),
     isApart: (address) => apart.has(address),
     forget: () => apart.clear(),
   };
