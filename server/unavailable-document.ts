@@ -8,7 +8,7 @@ const texts = { de: houseDe, en: houseEn } as const;
 
 export function unavailableDocument(language: Language, retryAfterSeconds: number): string {
   const { title, text } = texts[language].unavailable;
-  return `<!doctype html>
+  return `<!DOCTYPE html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">

@@ -65,7 +65,7 @@ export function StepForm(props: Props) {
         {error}
       </div>
       {children((name) => (error !== undefined && name === errorField ? errorId : undefined))}
-      <button type="submit" className={styles.submit} disabled={!isReady} aria-disabled={isBusy}>
+      <button type="submit" className={styles.submit} disabled={!isReady} aria-disabled={isBusy || undefined}>
         {isBusy ? <span className={styles.spinner} aria-hidden="true" /> : null}
         {isBusy ? busy : submit}
       </button>

@@ -11,8 +11,10 @@ interface Props {
 }
 
 export function PageSection({ title, text, onwards, children }: Props) {
+  // Without a heading it is a part for the eyes only.
+  const Part = title === undefined ? 'div' : 'section';
   return (
-    <section className={styles.section}>
+    <Part className={styles.section}>
       {title === undefined ? null : (
         <div className={styles.head}>
           <div>
@@ -27,7 +29,7 @@ export function PageSection({ title, text, onwards, children }: Props) {
         </div>
       )}
       {children}
-    </section>
+    </Part>
   );
 }
 

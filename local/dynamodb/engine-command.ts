@@ -18,7 +18,7 @@ export function engineCommand(engine: Engine, { port, dir }: { port: number; dir
 
 export function isAvailable(engine: Engine): boolean {
   if (engine === 'dynoxide') return dynoxideBinary() !== null;
-  return jarFolder() !== null && javaVersion() >= OLDEST_JAVA;
+  return jarFolder() !== null && hasJava();
 }
 
 /** In order of preference. */
@@ -81,11 +81,13 @@ function packageFolder(name: string): string | null {
   return null;
 }
 
-function javaCommand(): string {
+export function javaCommand(): string {
   const home = process.env.JAVA_HOME;
   const own = home && join(home, 'bin', 'java');
   return own && existsSync(own) ? own : 'java';
 }
+
+export const hasJava = (): boolean => javaVersion() >= OLDEST_JAVA;
 
 function javaVersion(): number {
   const { status, stderr } = spawnSync(javaCommand(), ['-version'], { encoding: 'utf8' });

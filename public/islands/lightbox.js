@@ -7,7 +7,8 @@ if (dialog && links.length > 0) start(dialog, links);
 
 function start(viewer, pictures) {
   const part = (name) => viewer.querySelector(`[data-${name}]`);
-  const [shown, caption, number, stage] = ['shown', 'caption', 'number', 'stage'].map(part);
+  const [caption, number, stage] = ['caption', 'number', 'stage'].map(part);
+  const shown = stage.appendChild(new Image());
   let current = 0;
 
   const show = (index) => {

@@ -43,7 +43,7 @@ describe('while the app is gone', () => {
       const { status, headers, body } = await stage.get(path);
       expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '2', 'no-store']);
       expect(headers['content-security-policy']).toContain("default-src 'none'");
-      expect(String(body)).toMatch(/^<!doctype html>[\s\S]*Gleich wieder da[\s\S]*<\/html>\n$/);
+      expect(String(body)).toMatch(/^<!DOCTYPE html>[\s\S]*Gleich wieder da[\s\S]*<\/html>\n$/);
     }
     const api = await stage.get('/api/v1/media', {}, 'POST');
     expect(JSON.parse(String(api.body))).toMatchObject({ status: 503, code: 'unavailable' });

@@ -7,10 +7,7 @@ export function Lightbox({ texts }: { readonly texts: SiteTexts['article']['ligh
   return (
     <>
       <dialog className={styles.lightbox} data-lightbox="" data-position={texts.position} aria-label={texts.label}>
-        <div className={styles.stage} data-stage="">
-          {/* biome-ignore lint/a11y/useAltText: the script gives it source and text together */}
-          <img data-shown="" />
-        </div>
+        <div className={styles.stage} data-stage="" />
         <p className={styles.caption}>
           <span data-caption="" />
           <span className={styles.position} data-number="" role="status" />
