@@ -2,10 +2,10 @@
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../local/supervisor/free-port';
 import { isAlive } from '../local/supervisor/process-identity';
 import { readRun } from '../local/supervisor/run-file';
 
@@ -61,7 +61,7 @@ async function untilAtRest(folder: string): Promise<void> {
 export async function runClub(): Promise<RunningClub> {
   const data = await mkdtemp(join(tmpdir(), 'clubhouse-e2e-'));
   if (process.env.CLUBHOUSE_FOUNDED) await cp(process.env.CLUBHOUSE_FOUNDED, data, { recursive: true });
-  const port = await freePort();
+  const port = await freePort('localhost');
   const url = `http://localhost:${port}`;
   const args = ['scripts/start.mjs', '--embedded', '--data', data, '--port', String(port)];
   const child = spawn(process.execPath, args, { cwd: join(import.meta.dirname, '..') });
@@ -114,13 +114,4 @@ function listen(child: ChildProcess): () => string {
       words = `${words}${chunk}`.slice(-8_000);
     });
   return () => words;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

@@ -7,8 +7,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { SaveAnswer, Values } from '../../lib/forms/save-protocol';
 import { type Shown, Truth } from '../../local/consistency/truth';
 import { seededRandom } from '../../local/faults/seeded-random';
+import { freePort } from '../../local/supervisor/free-port';
 import { readRun } from '../../local/supervisor/run-file';
-import { freePort } from '../../scripts/start/free-port';
 import { environmentOfRunning } from '../../scripts/start/running-environment';
 import { signIn } from '../admin/sign-in';
 import { expect, test } from '../clubhouse';
@@ -22,7 +22,7 @@ const secret = 'Geheimnisvoller';
 
 /** A second instance on the same store. */
 async function joinClub(data: string): Promise<{ url: string; front: ChildProcess }> {
-  const port = await freePort('127.0.0.1', []);
+  const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const given = { ...process.env, NODE_ENV: 'production' as const, CLUB_URL: url };
   const front = spawn(process.execPath, ['.next/clubhouse-front.mjs', '--port', String(port)], {

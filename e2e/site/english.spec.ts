@@ -2,7 +2,7 @@
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { freePort } from '../../scripts/start/free-port';
+import { freePort } from '../../local/supervisor/free-port';
 import { environmentOfRunning } from '../../scripts/start/running-environment';
 import { expect, test } from '../clubhouse';
 import { foreignTexts } from '../foreign-texts';
@@ -24,7 +24,7 @@ const paths = [
 
 /** A second server on the same club. */
 async function speakEnglish(data: string): Promise<{ url: string; server: ChildProcess }> {
-  const port = await freePort('127.0.0.1', []);
+  const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const given = { ...process.env, NODE_ENV: 'production' as const, CLUB_LANGUAGE: 'en', CLUB_URL: url };
   const server = spawn(process.execPath, ['.next/clubhouse-server.mjs', '--port', String(port)], {

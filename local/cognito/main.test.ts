@@ -19,7 +19,7 @@ import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startCognito } from './server';
 import { beginSrp, finishSrp } from './srp-client';
-import { ClientId, clientFor, LOCKED, PASSWORD, UserPoolId } from './test-pool';
+import { ClientId, clientFor, LOCKED, PASSWORD, UserPoolId, WRONG } from './test-pool';
 
 interface Running {
   child: ChildProcess;
@@ -143,9 +143,11 @@ async function findTraces({ client, url }: Running, { tokens, newPassword, srp }
   expect(chosen.AuthenticationResult?.AccessToken).toBeTruthy();
   // Whoever comes before the fifth failure's second is over is turned away uncounted. The sixth locks for two seconds, a first one
   // not at all.
-  const sixth = () => signIn(client, 'stranger@example.org').catch((error: Error) => error.message);
-  await expect.poll(sixth, { interval: 100 }).toBe('Incorrect username or password.');
-  await expect(signIn(client, 'stranger@example.org')).rejects.toMatchObject(LOCKED);
+  const heard: string[] = [];
+  const isOver = () => heard.includes(WRONG.message) && heard.at(-1) === LOCKED.message;
+  while (!isOver()) heard.push(await signIn(client, 'stranger@example.org').then(String, ({ message }) => message));
+  // A machine so slow that two seconds are over has failed once more, and is locked out the longer; nobody is forgotten.
+  expect(heard.filter((message) => message === WRONG.message).length).toBeLessThan(5);
 }
 
 /** Creates users from four sides at once, kills the process meanwhile, and tells which were acknowledged. */

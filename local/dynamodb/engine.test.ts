@@ -3,7 +3,6 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import {
   CreateTableCommand,
   type CreateTableCommandInput,
@@ -14,6 +13,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { afterEach, describe, expect, it } from 'vitest';
 import { availableEngines, engineCommand, type LocalDynamo, startDynamo } from './engine';
+import { isAvailable } from './engine-command';
 import { localConnection } from './local-connection';
 
 const undo: (() => Promise<unknown> | unknown)[] = [];
@@ -48,14 +48,6 @@ function isAlive(pid: number): boolean {
   }
 }
 
-async function until(condition: () => boolean): Promise<void> {
-  const deadline = Date.now() + 10_000;
-  while (!condition()) {
-    if (Date.now() > deadline) throw new Error('waited in vain');
-    await pause(20);
-  }
-}
-
 const notes: CreateTableCommandInput = {
   TableName: 'notes',
   BillingMode: 'PAY_PER_REQUEST',
@@ -64,7 +56,7 @@ const notes: CreateTableCommandInput = {
 };
 
 describe.each(availableEngines())('a running %s engine', (engine) => {
-  it.runIf(engine === availableEngines()[0])('keeps its port and its data through kill -9 and restart', async () => {
+  it('keeps its port and its data through kill -9 and restart', async () => {
     const dynamo = await start({ engine, dir: join(await tempFolder(), 'made', 'for-me') });
     const client = clientOf(dynamo);
     await client.send(new CreateTableCommand(notes));
@@ -104,26 +96,24 @@ describe('starting an engine', () => {
     await expect(startDynamo({ port })).rejects.toThrow(`Port ${port} is already in use`);
   });
 
-  it.runIf(availableEngines().includes('dynoxide'))('tells what the engine said when it stops at once', async () => {
+  it.runIf(isAvailable('dynoxide'))('tells what dynoxide said when it stops at once (where it runs)', async () => {
     const dir = await tempFolder();
     await mkdir(join(dir, 'dynoxide.db'));
     await expect(startDynamo({ engine: 'dynoxide', dir })).rejects.toThrow(/stopped at once: .*database/);
   });
 
-  it('gives the jar one shared database and keeps dynoxide in memory without a folder', () => {
-    const known = availableEngines();
-    if (known.includes('jar')) {
-      expect(engineCommand('jar', { port: 1, dir: 'd' }).args).toEqual(
-        expect.arrayContaining(['-sharedDb', '-dbPath', 'd']),
-      );
-      expect(engineCommand('jar', { port: 1 }).args).toContain('-inMemory');
-    }
-    if (known.includes('dynoxide')) {
-      expect(engineCommand('dynoxide', { port: 1 }).args).toEqual(['serve', '--port', '1']);
-    }
+  it.runIf(isAvailable('jar'))('gives the jar one shared database (where Java runs)', () => {
+    expect(engineCommand('jar', { port: 1, dir: 'd' }).args).toEqual(
+      expect.arrayContaining(['-sharedDb', '-dbPath', 'd']),
+    );
+    expect(engineCommand('jar', { port: 1 }).args).toContain('-inMemory');
   });
 
-  it.runIf(process.platform === 'linux')('leaves no engine behind when its parent is killed', async () => {
+  it.runIf(isAvailable('dynoxide'))('keeps dynoxide in memory without a folder (where it runs)', () => {
+    expect(engineCommand('dynoxide', { port: 1 }).args).toEqual(['serve', '--port', '1']);
+  });
+
+  it.runIf(process.platform === 'linux')('leaves no engine behind when its parent is killed (Linux only)', async () => {
     const program = `
       import { startDynamo } from ${JSON.stringify(join(import.meta.dirname, 'engine.ts'))};
       startDynamo().then((dynamo) => console.log('pid=' + dynamo.pid));
@@ -134,10 +124,10 @@ describe('starting an engine', () => {
     parent.stdout.on('data', (chunk) => {
       said += chunk;
     });
-    await until(() => /pid=\d+\n/.test(said));
+    await expect.poll(() => said).toMatch(/pid=\d+\n/);
     const pid = Number(/pid=(\d+)/.exec(said)?.[1]);
     expect(isAlive(pid)).toBe(true);
     parent.kill('SIGKILL');
-    await until(() => !isAlive(pid));
+    await expect.poll(() => isAlive(pid)).toBe(false);
   });
 });

@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
+import { freePort } from '@/local/supervisor/free-port';
 import { type Engine, engineCommand, preferredEngine } from './engine-command';
 import { type EngineProcess, runEngine } from './engine-process';
 import { prepareIndexedLog } from './indexed-log';
@@ -61,7 +62,7 @@ async function launchOnSomePort(launch: (port: number) => Promise<EngineProcess>
   if (wish) return { port: wish, running: await launch(wish) };
   // Someone else may take a free port between our looking and the engine's listening.
   for (let attempt = 1; ; attempt++) {
-    const port = await claimPort(0);
+    const port = await freePort();
     try {
       return { port, running: await launch(port) };
     } catch (error) {
@@ -108,17 +109,13 @@ async function untilItAnswers(engine: Engine, running: EngineProcess, port: numb
   }
 }
 
-/** Makes sure that the port is free (0 picks one) and gives it back at once. */
-function claimPort(port: number): Promise<number> {
+/** Makes sure that the port is free and gives it back at once. */
+function claimPort(port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', (cause) =>
       reject(new Error(`Port ${port} is already in use: stop what listens there, or choose another.`, { cause })),
     );
-    server.listen(port, '127.0.0.1', () => {
-      const address = server.address();
-      const found = typeof address === 'object' && address ? address.port : port;
-      server.close(() => resolve(found));
-    });
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve()));
   });
 }

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { startDynamo } from './engine';
-import { availableEngines, dynoxideFile } from './engine-command';
+import { dynoxideFile, isAvailable } from './engine-command';
 
-it.runIf(availableEngines().includes('dynoxide'))('dynoxide takes the log that it is given for its own', async () => {
+it.runIf(isAvailable('dynoxide'))('dynoxide takes the log that it is given for its own (where it runs)', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'indexed-log-'));
   const dynamo = await startDynamo({ engine: 'dynoxide', dir });
   await dynamo.close();

@@ -103,7 +103,7 @@ describe('a presigned link', () => {
 
   it('refuses a link before its time and after it', async () => {
     expect(await outcome(fetch(await linkTo({ signingDate: new Date(Date.now() - 61_000) })))).toBe('403 AccessDenied');
-    expect(await outcome(fetch(await linkTo({ signingDate: new Date(Date.now() - 55_000) })))).toBe('200');
+    expect(await outcome(fetch(await linkTo({ signingDate: new Date(Date.now() - 20_000) })))).toBe('200');
     expect(await outcome(fetch(await linkTo({ signingDate: new Date(Date.now() + minutes(20)) })))).toBe(
       '403 AccessDenied',
     );

@@ -28,7 +28,7 @@ export type LaunchedProcess = {
 };
 
 const LINES_KEPT = 20;
-const LAST_WORDS_MS = 300;
+const LAST_WORDS_MS = 2_000;
 
 export function launch(options: Launch): LaunchedProcess {
   const { command, args } = options.channel ? options : boundToParent(options);

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { freePort } from './free-port';
 import { identify, isAlive, signalGroup } from './process-identity';
 import { claimFolder, FolderInUse, RUN_FILE, readRun } from './run-file';
 
@@ -23,21 +23,9 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function freePorts(count: number): Promise<number[]> {
-  const servers = await Promise.all(
-    Array.from({ length: count }, async () => {
-      const server = createServer();
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-      return server;
-    }),
-  );
-  const ports = servers.map((server) => (server.address() as { port: number }).port);
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
-  return ports;
-}
-
 async function superviseElsewhere(): Promise<ChildProcess> {
-  const ports = (await freePorts(2)).map(String);
+  const first = await freePort();
+  const ports = [first, await freePort('127.0.0.1', [first])].map(String);
   const here = import.meta.dirname;
   const args = ['--import', 'tsx', join(here, 'supervising.fixture.ts'), folder];
   const other = spawn(process.execPath, [...args, join(here, 'fake-service.fixture.mjs'), ...ports], {

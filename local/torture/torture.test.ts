@@ -7,7 +7,8 @@ it('loses nothing acknowledged, and leaves nothing half written, when store and 
   const report = await torture({ writes: 600, storeKills: 2, serverKills: 3, writers: 16, seed: 7 }, () => {});
   expect(report.findings).toEqual([]);
   expect(report.acknowledged).toBeGreaterThanOrEqual(600);
-  expect(report.slowestRecoveryMs).toBeLessThan(15_000);
+  // Far more than it takes on the busiest machine: what does not come back at all is what this is about.
+  expect(report.slowestRecoveryMs).toBeLessThan(60_000);
   // While the store was away, the answer was "try again", and it was given.
   expect(report.unavailable).toBeGreaterThan(0);
-}, 120_000);
+}, 240_000);

@@ -3,7 +3,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,6 +10,7 @@ import { site } from '@/lib/modules/directory/site';
 import { systemActor } from '@/lib/modules/permissions';
 import { create } from '@/lib/operations/create';
 import { seededRandom } from '@/local/faults/seeded-random';
+import { freePort } from '@/local/supervisor/free-port';
 import { openTestStore, type TestStore } from '@/local/testing/test-store';
 import { audit, type Finding } from '@/local/torture/audit';
 import { emptyJournal, type Journal } from '@/local/torture/journal';
@@ -32,14 +32,6 @@ export interface TortureReport {
   readonly seconds: number;
   readonly findings: readonly Finding[];
 }
-
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-};
 
 async function startServer(port: number, endpoint: string): Promise<ChildProcess> {
   const child = fork(join(import.meta.dirname, 'write-server.ts'), {

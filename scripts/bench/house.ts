@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startDynamo } from '@/local/dynamodb/engine';
 import { startFaultProxy } from '@/local/faults/fault-proxy';
 import type { StoreCommand } from '@/local/faults/store-command';
-import { freePort } from '../start/free-port';
+import { freePort } from '@/local/supervisor/free-port';
 import { environmentOfRunning } from '../start/running-environment';
 
 const startPatienceMs = 300_000;
@@ -40,7 +40,7 @@ export async function openHouse(): Promise<House> {
   const dynamo = await startDynamo({ dir: join(data, 'store') });
   const proxy = await startFaultProxy({ target: dynamo.url, logLimit: 100_000 });
   const club = join(data, 'club');
-  const port = await freePort('127.0.0.1', []);
+  const port = await freePort();
   const url = `http://localhost:${port}`;
   const given = { ...process.env, DYNAMODB_ENDPOINT: dynamo.url };
   const child = spawn(process.execPath, ['scripts/start.mjs', '--data', club, '--port', String(port)], {
@@ -61,7 +61,7 @@ export async function openHouse(): Promise<House> {
       return seen;
     },
     async startInstance(how) {
-      const own = await freePort('127.0.0.1', []);
+      const own = await freePort();
       const store = how?.watched ? proxy.url : dynamo.url;
       const server = spawn(process.execPath, ['.next/clubhouse-front.mjs', '--port', String(own)], {
         env: { ...environmentOfRunning(club, given), DYNAMODB_ENDPOINT: store, CLUB_URL: url, NODE_ENV: 'production' },

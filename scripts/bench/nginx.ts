@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { freePort } from '../start/free-port';
+import { freePort } from '@/local/supervisor/free-port';
 import type { Figure } from './figure';
 
 const seconds = 5;
@@ -58,7 +58,7 @@ http {
 
 async function withNginx(page: Buffer, work: (address: string) => Promise<void>): Promise<void> {
   const dir = await mkdtemp(join(tmpdir(), 'clubhouse-nginx-'));
-  const port = await freePort('127.0.0.1', []);
+  const port = await freePort();
   await writeFile(join(dir, 'page.html'), page, { mode: 0o644 });
   await writeFile(join(dir, 'nginx.conf'), configuration(dir, port));
   execFileSync('chmod', ['755', dir]);

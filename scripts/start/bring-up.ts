@@ -3,12 +3,12 @@
 import { join } from 'node:path';
 import { parseEnv, parseFederation } from '@/lib/env';
 import { AppError, isAppError } from '@/lib/errors';
+import { addressesOf, isFreeOnAll } from '@/local/supervisor/free-port';
 import type { ServiceSpec } from '@/local/supervisor/service';
 import type { Supervisor } from '@/local/supervisor/supervisor';
 import { isBuilt } from './build-freshness';
 import { settlePorts, settleSecret } from './data-folder';
 import { runErrand } from './errand';
-import { addressesOf, isFreeOnAll } from './free-port';
 import type { StartOptions } from './main';
 import { preparationOf } from './preparation';
 import { say, step } from './report';

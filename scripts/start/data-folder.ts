@@ -4,8 +4,8 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AppError } from '@/lib/errors';
+import { freePort, isFree } from '@/local/supervisor/free-port';
 import { RUN_FILE } from '@/local/supervisor/run-file';
-import { freePort, isFree } from './free-port';
 import { type PortName, portNames } from './surroundings';
 
 const PORTS_FILE = 'ports.json';

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { freePort } from '@/local/supervisor/free-port';
 import { identify } from '@/local/supervisor/process-identity';
-import { freePort } from '@/scripts/start/free-port';
 import { ask } from './front.fixture';
 
 const here = import.meta.dirname;
@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 
 async function start(...args: string[]) {
-  const port = await freePort('127.0.0.1', []);
+  const port = await freePort();
   const app = join(here, 'fake-app.fixture.mjs');
   const program = ['--import', 'tsx', join(here, 'main.ts'), '--port', String(port), '--app', app, ...args];
   const child = spawn(process.execPath, program, {

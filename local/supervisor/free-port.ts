@@ -20,10 +20,10 @@ export async function isFreeOnAll(port: number, hosts: readonly string[]): Promi
   return true;
 }
 
-export async function freePort(host: string, taken: readonly number[]): Promise<number> {
+export async function freePort(host = '127.0.0.1', taken: readonly number[] = []): Promise<number> {
   for (;;) {
     const port = randomInt(...QUIET_RANGE);
-    if (!taken.includes(port) && (await isFree(port, host))) return port;
+    if (!taken.includes(port) && (await isFreeOnAll(port, addressesOf(host)))) return port;
   }
 }
 
