@@ -116,7 +116,7 @@ const titles: Record<ServiceName, string> = { dynamodb: 'DynamoDB', s3: 'S3', co
 /** One sentence for the first line. */
 export function firstLine(surroundings: Surroundings, env: NodeJS.ProcessEnv, data: string): string {
   if (are(surroundings, 'aws'))
-    return 'Clubhouse runs against AWS with the credentials of the environment: nothing is embedded, created or seeded.';
+    return 'Clubhouse runs against AWS with the credentials of the environment: nothing is embedded, created or seeded, and no stream is followed.';
   if (are(surroundings, 'embedded')) return `Clubhouse runs with embedded services; its data is in ${data}.`;
   const places = serviceNames.map((name) => {
     const where = surroundings[name] === 'embedded' ? 'embedded' : `at ${env[endpoints[name]]}`;
