@@ -1,6 +1,6 @@
 // The audit on the real store: every write and every refusal leaves a line, found by day, person and document.
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { writeAudit } from '@/lib/db/audit';
 import { visitor } from '@/lib/entity/rule';
 import { exportAudit, readAudit } from '@/lib/features/audit';
@@ -11,6 +11,7 @@ import { news } from '@/lib/modules/club/news';
 import { group } from '@/lib/modules/people/group';
 import { refuse } from '@/lib/operations/authorize';
 import { create } from '@/lib/operations/create';
+import { noteDenial } from '@/lib/operations/denials';
 import { publish } from '@/lib/operations/publish';
 import { save } from '@/lib/operations/save';
 import { requestScope } from '@/lib/request-scope';
@@ -143,6 +144,30 @@ describe('the audit', () => {
       );
     await expect.poll(async () => (await lines()).length, { timeout: 5_000 }).toBeGreaterThan(0);
     expect(await lines()).toHaveLength(1);
+  });
+
+  it('notes somebody who keeps on trying the same thing once a second, and whatever else they try', async () => {
+    const knock = async (id: string) => noteDenial(person('insistent'), { entity: 'group', id, action: 'remove' });
+    const knockOften = async () => {
+      for (let i = 0; i < 200; i++) await asked(() => knock('one'));
+      await asked(() => knock('other'));
+    };
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+    try {
+      await knockOften();
+      vi.setSystemTime(Date.now() + 1000);
+      await knockOften();
+      for (let i = 0; i < 1000; i++) await asked(() => knock(`guess ${i}`));
+    } finally {
+      vi.useRealTimers();
+    }
+    const lines = async () => {
+      const { items } = await readAudit(auditor, { by: 'person', person: 'insistent' }, { limit: 100 });
+      return items.map(({ id }) => id.replace(/ .*/, ''));
+    };
+    await expect.poll(async () => (await lines()).length).toBe(52);
+    const count = async (id: string) => (await lines()).filter((one) => one === id).length;
+    expect([await count('one'), await count('other'), await count('guess')]).toEqual([2, 2, 48]);
   });
 });
 

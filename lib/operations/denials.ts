@@ -1,10 +1,11 @@
-// Notes who was refused what, for the audit: each time for people who are signed in, now and then for strangers who keep on knocking.
+// Notes who was refused what, for the audit: people who are signed in, and strangers who keep on knocking now and then only.
 
 import { inBackground } from '@/lib/background';
 import { nowSeconds } from '@/lib/clock';
 import { writeAudit } from '@/lib/db/audit';
 import { type Actor, visitor } from '@/lib/entity/rule';
 import { type AppError, isAppError } from '@/lib/errors';
+import { limitNotes } from '@/lib/operations/note-limit';
 import { requestScope } from '@/lib/request-scope';
 
 export interface Denial {
@@ -17,26 +18,23 @@ export interface Denial {
 export const strangerId = 'visitor';
 
 const keptSeconds = 400 * 24 * 60 * 60;
-const strangerSeconds = 60;
-const mostStrangers = 500;
 
-/** When a stranger's attempt was last written down: nobody fills the store by being refused. */
-const strangers = new Map<string, number>();
+/** Nobody fills the store by being refused: a stranger is noted once a minute, a person once a second, for the same thing. */
+const mayNoteStranger = limitNotes({ windowMs: 60_000, capacity: 500 });
+const mayNoteThing = limitNotes({ windowMs: 1000, capacity: 10_000 });
+/** Whoever tries one thing after the other is told of, and need not be with every one of them. */
+const mayNotePerson = limitNotes({ windowMs: 1000, most: 50, capacity: 10_000 });
 
-function isRepeated(place: string): boolean {
-  const now = nowSeconds();
-  if (now - (strangers.get(place) ?? 0) < strangerSeconds) return true;
-  for (const [known, at] of strangers) if (now - at >= strangerSeconds) strangers.delete(known);
-  if (strangers.size >= mostStrangers) return true;
-  strangers.set(place, now);
-  return false;
+function mayNote(actor: Actor, { entity, id, action }: Denial, address: string | undefined): boolean {
+  if (actor.id === null) return mayNoteStranger([address, entity, action].join(' '));
+  return mayNoteThing([actor.id, entity, action, id].join(' ')) && mayNotePerson(actor.id);
 }
 
 /** Only requests are noted: what the house asks of itself is nobody's attempt. */
 export function noteDenial(actor: Actor, denial: Denial): void {
   const scope = requestScope.get();
   if (!scope) return;
-  if (actor.id === null && isRepeated([scope.address, denial.entity, denial.action].join(' '))) return;
+  if (!mayNote(actor, denial, scope.address)) return;
   const entry = { ...denial, by: actor.id ?? strangerId, denied: true, expiresAt: nowSeconds() + keptSeconds };
   // What is done outside the request still tells where it came from.
   void inBackground('Noting a refusal', () => requestScope.run(scope, () => writeAudit(entry)));
