@@ -10,6 +10,7 @@ import { translate } from '@/lib/db/fault';
 import type { Item } from '@/lib/db/key';
 import { auditRecord } from '@/lib/db/records';
 import { env } from '@/lib/env';
+import { isAppError } from '@/lib/errors';
 import { newUlid } from '@/lib/ids';
 import { requestScope } from '@/lib/request-scope';
 import { physicalName } from '@/lib/tables/physical-name';
@@ -60,4 +61,25 @@ export async function writeAudit(entry: AuditEntry): Promise<void> {
     .catch((error: unknown) => {
       throw translate(error);
     });
+}
+
+/**
+ * No deed without its line: it is written first. What breaks off is followed by another that says so, and how far it
+ * came.
+ */
+export async function audited<T>(
+  entry: AuditEntry,
+  work: () => Promise<T>,
+  reached: () => NonNullable<AuditEntry['detail']> = () => ({}),
+): Promise<T> {
+  await writeAudit(entry);
+  try {
+    return await work();
+  } catch (error) {
+    const detail = { ...reached(), failed: isAppError(error) ? error.code : 'internal' };
+    await writeAudit({ ...entry, detail }).catch((lost: unknown) =>
+      console.error(`How ${entry.action} of ${entry.entity} ended could not be written down:`, lost),
+    );
+    throw error;
+  }
 }

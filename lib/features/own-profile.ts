@@ -5,7 +5,7 @@ import { actorOf } from '@/lib/auth/actor';
 import { renamePoolUser } from '@/lib/auth/pool-account';
 import { renewSession, type Session } from '@/lib/auth/sessions';
 import { standingOf } from '@/lib/auth/standing';
-import { writeAudit } from '@/lib/db/audit';
+import { audited } from '@/lib/db/audit';
 import type { PatchOf, Row } from '@/lib/entity/entity';
 import { slugify } from '@/lib/entity/fold';
 import { AppError, isAppError } from '@/lib/errors';
@@ -97,11 +97,10 @@ export async function renameSelf(session: Session, name: string): Promise<Rename
   const { userId, username } = session;
   authorizeUnder(actorOf(session), ownAccount, 'rename', { userId });
   const shown = ['profile', `profile:${userId}`];
-  await renamePoolUser(username, name);
+  await audited({ by: userId, entity: 'account', id: userId, action: 'rename' }, () => renamePoolUser(username, name));
   // From here on the name is another one, whatever becomes of the rest.
   noteChanged(shown);
   forgetPeople();
-  await writeAudit({ by: userId, entity: 'account', id: userId, action: 'rename' });
   const standing = await standingOf(username, userId);
   const renamed = standing && (await renewSession(session, standing));
   const { tags, ...now } = await renameAddress(renamed ?? { ...session, name });

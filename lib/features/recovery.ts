@@ -6,7 +6,7 @@ import { type Proof, withProof } from '@/lib/auth/proof';
 import { burnCode, countCodes, deleteCodes, makeCodes, unburnCode } from '@/lib/auth/recovery-codes';
 import type { Session } from '@/lib/auth/sessions';
 import { findPoolUser } from '@/lib/auth/user-pool';
-import { writeAudit } from '@/lib/db/audit';
+import { audited } from '@/lib/db/audit';
 import { visitor } from '@/lib/entity/rule';
 import { AppError } from '@/lib/errors';
 import { ownAccount } from '@/lib/modules/people/own-account';
@@ -22,7 +22,8 @@ export interface TotpState {
 const judge = (session: Session): void =>
   authorizeUnder(actorOf(session), ownAccount, 'recovery', { userId: session.userId });
 
-const note = (userId: string, action: string) => writeAudit({ by: userId, entity: 'account', id: userId, action });
+const noted = <T>(userId: string, action: string, work: () => Promise<T>): Promise<T> =>
+  audited({ by: userId, entity: 'account', id: userId, action }, work);
 
 export async function totpState(session: Session): Promise<TotpState> {
   judge(session);
@@ -38,9 +39,7 @@ export async function renewCodes(session: Session, proof: Proof): Promise<string
     if (!(await hasTotp(username)))
       throw new AppError('in_use', 'Sign-ins to this account are not confirmed by an app');
     const isFirst = (await countCodes(userId)) === 0;
-    const codes = await makeCodes(userId);
-    await note(userId, isFirst ? 'totp-on' : 'recovery-codes');
-    return codes;
+    return noted(userId, isFirst ? 'totp-on' : 'recovery-codes', () => makeCodes(userId));
   });
 }
 
@@ -50,8 +49,7 @@ export async function dropCodes(session: Session, proof: Proof): Promise<void> {
   const { userId, username } = session;
   await withProof(session, proof, async () => {
     if (await hasTotp(username)) throw new AppError('in_use', 'Sign-ins to this account are confirmed by an app');
-    await deleteCodes(userId);
-    await note(userId, 'totp-off');
+    await noted(userId, 'totp-off', () => deleteCodes(userId));
   });
 }
 
@@ -67,9 +65,8 @@ export async function recover(email: string, code: string): Promise<void> {
   const userId = user?.userId ?? nobody;
   if (!(await burnCode(userId, code)) || !user)
     return noteDenial(visitor, { entity: 'account', id: user?.userId ?? '', action: 'recover' });
-  await switchOffTotp(username).catch(async (error: unknown) => {
+  await noted(userId, 'totp-recovered', () => switchOffTotp(username)).catch(async (error: unknown) => {
     await unburnCode(userId, code);
     throw error;
   });
-  await note(userId, 'totp-recovered');
 }

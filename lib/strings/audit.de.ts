@@ -38,7 +38,12 @@ export const auditDe: typeof auditEn = {
     isPublic: 'Öffentliche Seite',
     usersName: 'Name der Person',
   },
-  details: { added: 'Gegeben: {value}', removed: 'Genommen: {value}', roles: 'Als: {value}' },
+  details: {
+    added: 'Gegeben: {value}',
+    removed: 'Genommen: {value}',
+    roles: 'Als: {value}',
+    failed: 'Vorzeitig abgebrochen',
+  },
   columns: {
     at: 'Zeit',
     by: 'Wer',

@@ -37,7 +37,12 @@ export const auditEn = {
     isPublic: 'Public page',
     usersName: 'Name of the person',
   },
-  details: { added: 'Given: {value}', removed: 'Taken: {value}', roles: 'As: {value}' },
+  details: {
+    added: 'Given: {value}',
+    removed: 'Taken: {value}',
+    roles: 'As: {value}',
+    failed: 'Broke off before it was finished',
+  },
   columns: {
     at: 'Time',
     by: 'Who',

@@ -5,46 +5,51 @@ import { demandNewPassword, disableInPool, enableInPool, reinvite, signOutOfPool
 import { deleteCodes } from '@/lib/auth/recovery-codes';
 import { endSessionsOf } from '@/lib/auth/sessions';
 import type { Context } from '@/lib/operations/context';
-import { accountFor, note } from './account';
+import { accountFor, noted } from './account';
 import { whileOthersWait } from './super-admins';
 
 type Deed = (context: Context, userId: string) => Promise<void>;
 
 export const disableAccount: Deed = ({ actor }, userId) =>
-  whileOthersWait(actor, 'disable', userId, [], async (found) => {
-    await disableInPool(found);
-    await endSessionsOf(userId);
-    await note(actor, 'disable', userId);
-  });
+  whileOthersWait(actor, 'disable', userId, [], (found) =>
+    noted(actor, 'disable', userId, async () => {
+      await disableInPool(found);
+      await endSessionsOf(userId);
+    }),
+  );
 
 export const enableAccount: Deed = async ({ actor }, userId) => {
-  await enableInPool(await accountFor(actor, 'enable', userId));
-  await note(actor, 'enable', userId);
+  const found = await accountFor(actor, 'enable', userId);
+  await noted(actor, 'enable', userId, () => enableInPool(found));
 };
 
 export const resendInvitation: Deed = async ({ actor }, userId) => {
-  await reinvite(await accountFor(actor, 'resend', userId));
-  await note(actor, 'resend', userId);
+  const found = await accountFor(actor, 'resend', userId);
+  await noted(actor, 'resend', userId, () => reinvite(found));
 };
 
 /** Whoever has the old password is out, and of no use until they have chosen another. */
 export const requireNewPassword: Deed = ({ actor }, userId) =>
-  whileOthersWait(actor, 'reset-password', userId, [], async (found) => {
-    await demandNewPassword(found);
-    await endSessionsOf(userId);
-    await note(actor, 'reset-password', userId);
-  });
+  whileOthersWait(actor, 'reset-password', userId, [], (found) =>
+    noted(actor, 'reset-password', userId, async () => {
+      await demandNewPassword(found);
+      await endSessionsOf(userId);
+    }),
+  );
 
 /** For somebody who has lost their telephone: the next sign-in asks for the password alone. */
 export const switchOffApp: Deed = async ({ actor }, userId) => {
   const { username } = await accountFor(actor, 'reset-totp', userId);
-  await switchOffTotp(username);
-  await deleteCodes(userId);
-  await note(actor, 'reset-totp', userId);
+  await noted(actor, 'reset-totp', userId, async () => {
+    await switchOffTotp(username);
+    await deleteCodes(userId);
+  });
 };
 
 export const signOutEverywhere: Deed = async ({ actor }, userId) => {
-  await signOutOfPool(await accountFor(actor, 'sign-out', userId));
-  await endSessionsOf(userId);
-  await note(actor, 'sign-out', userId);
+  const found = await accountFor(actor, 'sign-out', userId);
+  await noted(actor, 'sign-out', userId, async () => {
+    await signOutOfPool(found);
+    await endSessionsOf(userId);
+  });
 };

@@ -3,7 +3,7 @@
 import { findAccount, membersOfPoolGroup, type PoolAccount } from '@/lib/auth/pool-admin';
 import { isSystemGroup, type SystemGroup } from '@/lib/auth/system-groups';
 import { poolGroupsOf } from '@/lib/auth/user-pool';
-import { writeAudit } from '@/lib/db/audit';
+import { type AuditEntry, audited, writeAudit } from '@/lib/db/audit';
 import { type Actor, mightAllow } from '@/lib/entity/rule';
 import { AppError } from '@/lib/errors';
 import { forgetPeople } from '@/lib/features/people';
@@ -66,13 +66,33 @@ export async function accountFor(actor: Actor, deed: AccountDeed, userId: string
   return found;
 }
 
+type Detail = NonNullable<AuditEntry['detail']>;
+
+const lineOf = (actor: Actor, action: string, userId: string, detail?: Detail): AuditEntry => ({
+  by: actor.id ?? '',
+  entity: account.name,
+  id: userId,
+  action,
+  ...(detail ? { detail } : {}),
+});
+
 /** What was done is written down, and what was known about people is asked anew. */
-export async function note(
+export async function note(actor: Actor, action: string, userId: string, detail?: Detail): Promise<void> {
+  forgetPeople();
+  await writeAudit(lineOf(actor, action, userId, detail));
+}
+
+interface Told {
+  /** What is going to be done, and what of it has been done by now. */
+  readonly detail?: Detail;
+  readonly reached?: () => Detail;
+}
+
+/** The same for what takes several steps: written down before the first, and again where it breaks off. */
+export const noted = <T>(
   actor: Actor,
   action: string,
   userId: string,
-  detail?: Readonly<Record<string, string | number>>,
-): Promise<void> {
-  forgetPeople();
-  await writeAudit({ by: actor.id ?? '', entity: account.name, id: userId, action, ...(detail ? { detail } : {}) });
-}
+  work: () => Promise<T>,
+  { detail, reached }: Told = {},
+): Promise<T> => audited(lineOf(actor, action, userId, detail), work, reached).finally(forgetPeople);

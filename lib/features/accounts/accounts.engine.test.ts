@@ -225,7 +225,8 @@ describe('an invitation', () => {
     club.store.proxy.clear();
     const { owner = '' } = (await refusal(invite(manager, wish))).detail;
     const { items } = await repository(auditLine).read.byDocument({ entity: 'account', id: owner });
-    expect(items.map(({ action }) => action)).toEqual(['invite']);
+    expect(items.map(({ action }) => action)).toEqual(['invite', 'invite']);
+    expect(items).toContainEqual(expect.objectContaining({ detail: { roles: '-', failed: 'unavailable' } }));
     await addMember(manager, { userId: owner, groupName: 'Neue' });
     expect(await openAccount(manager, owner)).toMatchObject({ status: 'invited', customGroups: ['Neue'] });
   });

@@ -4,7 +4,7 @@ import { joinPoolGroup, leavePoolGroup } from '@/lib/auth/pool-admin';
 import { recheckSessionsOf } from '@/lib/auth/session-recheck';
 import type { SystemGroup } from '@/lib/auth/system-groups';
 import type { Context } from '@/lib/operations/context';
-import { authorizeAccount, note } from './account';
+import { authorizeAccount, noted } from './account';
 import { whileOthersWait } from './super-admins';
 
 const list = (names: readonly string[]): string => names.join(', ') || '-';
@@ -16,9 +16,23 @@ export const setRoles = ({ actor }: Context, userId: string, wanted: readonly Sy
     const { systemGroups } = found;
     const added = wanted.filter((name) => !systemGroups.includes(name));
     const removed = systemGroups.filter((name) => !wanted.includes(name));
-    for (const name of added) await joinPoolGroup(found, name);
-    for (const name of removed) await leavePoolGroup(found, name);
-    await recheckSessionsOf(userId);
-    if (added.length + removed.length > 0)
-      await note(actor, 'appoint', userId, { added: list(added), removed: list(removed) });
+    const given: SystemGroup[] = [];
+    const taken: SystemGroup[] = [];
+    const change = async () => {
+      for (const name of added) {
+        await joinPoolGroup(found, name);
+        given.push(name);
+      }
+      for (const name of removed) {
+        await leavePoolGroup(found, name);
+        taken.push(name);
+      }
+    };
+    // Also where it broke off, somebody may have lost something.
+    const work = () => change().finally(() => recheckSessionsOf(userId));
+    if (added.length + removed.length === 0) return work();
+    return noted(actor, 'appoint', userId, work, {
+      detail: { added: list(added), removed: list(removed) },
+      reached: () => ({ added: list(given), removed: list(taken) }),
+    });
   });

@@ -8,7 +8,7 @@ import { email } from '@/lib/entity/scalar-fields';
 import { AppError } from '@/lib/errors';
 import { addMember, admittingGroups } from '@/lib/features/memberships';
 import type { Context } from '@/lib/operations/context';
-import { authorizeAccount, isOrdinary, note } from './account';
+import { authorizeAccount, isOrdinary, noted } from './account';
 import { requireStanding } from './super-admins';
 
 export interface Invitation {
@@ -20,6 +20,8 @@ export interface Invitation {
 
 /** Nobody has this id yet, and so it is not the actor's. */
 const nobodyYet = '';
+
+const list = (names: readonly string[]): string => names.join(', ') || '-';
 
 const address = email().schema.refine((text) => canBeUsername(String(text)));
 
@@ -58,9 +60,16 @@ export async function invite(context: Context, invitation: Invitation): Promise<
   if (!isOrdinary(roles)) await requireStanding(actor, 'invite', nobodyYet);
   const account = await inviteToPool(email, name);
   const { userId } = account;
+  const given: SystemGroup[] = [];
+  const give = async () => {
+    for (const role of roles) {
+      await joinPoolGroup(account, role);
+      given.push(role);
+    }
+    for (const groupName of customGroups) await addMember(context, { userId, groupName });
+  };
   // First of all: from now on there is somebody.
-  await note(actor, 'invite', userId, { roles: roles.join(', ') || '-' });
-  for (const role of roles) await joinPoolGroup(account, role);
-  for (const groupName of customGroups) await addMember(context, { userId, groupName });
+  const told = { detail: { roles: list(roles) }, reached: () => ({ roles: list(given) }) };
+  await noted(actor, 'invite', userId, give, told);
   return userId;
 }
