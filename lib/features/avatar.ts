@@ -10,6 +10,7 @@ import { stagedBytes } from '@/lib/features/media-confirm';
 import type { FoundFile } from '@/lib/features/media-file';
 import { ticketFor, type UploadTicket } from '@/lib/features/media-upload';
 import { newUuid } from '@/lib/ids';
+import { decoding } from '@/lib/media/decoding';
 import { avatarFolder, extensions, stagingKey } from '@/lib/media/file-keys';
 import { fileError, inspectFile } from '@/lib/media/inspect';
 import { deleteObject, getObject, putObject } from '@/lib/media/objects';
@@ -46,7 +47,7 @@ async function inspected(upload: Upload): Promise<Buffer> {
   const bytes = await stagedBytes(upload);
   const { width = 0, height = 0 } = await inspectFile(bytes, upload.type);
   if (width !== height || width > longestSide) throw fileError('wrong-type');
-  return upload.type === 'image/webp' ? pixelsOf(bytes).webp().toBuffer() : pixelsOf(bytes).jpeg().toBuffer();
+  return decoding(() => (upload.type === 'image/webp' ? pixelsOf(bytes).webp() : pixelsOf(bytes).jpeg()).toBuffer());
 }
 
 /** The picture alone, upright: where and with what it was taken is nobody's business. */

@@ -26,6 +26,8 @@ export const variantPrefix = (fileId: string): string => `media/${fileId}-`;
 /** What the name of the file itself begins with, whatever its type. */
 export const originalPrefix = (fileId: string): string => `media/${fileId}.`;
 
+export const isPicture = (key: string): boolean => !key.endsWith('.pdf');
+
 /** Where portraits lie. */
 export const avatars = 'profile/avatars/';
 export const avatarFolder = (userId: string): string => `${avatars}${userId}/`;

@@ -46,13 +46,18 @@ export async function headObject(Key: string): Promise<ObjectFacts | undefined> 
   return head && { size: head.ContentLength ?? 0, etag: head.ETag ?? '' };
 }
 
-export const getObject = (Key: string): Promise<GetObjectCommandOutput | undefined> =>
+export const getObject = (Key: string, Range?: string): Promise<GetObjectCommandOutput | undefined> =>
   bucket()
-    .send(new GetObjectCommand({ Bucket: Bucket(), Key }))
+    .send(new GetObjectCommand({ Bucket: Bucket(), Key, ...(Range ? { Range } : {}) }))
     .catch(unlessMissing);
 
-export async function readObject(Key: string): Promise<Buffer | undefined> {
-  const object = await getObject(Key);
+export const readObject = async (key: string): Promise<Buffer | undefined> => bytesOf(await getObject(key));
+
+/** The first bytes, or all if there are no more. */
+export const readStart = async (key: string, bytes: number): Promise<Buffer | undefined> =>
+  bytesOf(await getObject(key, `bytes=0-${bytes - 1}`));
+
+async function bytesOf(object: GetObjectCommandOutput | undefined): Promise<Buffer | undefined> {
   if (!object?.Body) return undefined;
   try {
     return Buffer.from(await object.Body.transformToByteArray());

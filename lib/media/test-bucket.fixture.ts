@@ -21,7 +21,7 @@ export async function openTestBucket(): Promise<TestBucket> {
     secretAccessKey: testEnvironment.AWS_SECRET_ACCESS_KEY,
     region: testEnvironment.AWS_REGION,
   });
-  Object.assign(process.env, { S3_ENDPOINT: s3.url, MEDIA_BUCKET: 'clubhouse-media' });
+  Object.assign(process.env, testEnvironment, { S3_ENDPOINT: s3.url, MEDIA_BUCKET: 'clubhouse-media' });
   rereadEnv();
   disconnectBucket();
   return {

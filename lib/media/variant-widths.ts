@@ -1,7 +1,7 @@
 // The widths in which a picture is kept for screens of all sizes: never wider than it is.
 
 const steps = [480, 800, 1200, 2400] as const;
-const widest = 2400;
+export const widest = 2400;
 
 export function variantWidths(width: number): number[] {
   const smaller = steps.filter((step) => step <= width);

@@ -2,11 +2,10 @@
 
 import sharp from 'sharp';
 import { decoding, mostPixels } from './decoding';
-import { fileIdOf, variantKey, variantPrefix } from './file-keys';
+import { fileIdOf, isPicture, variantKey, variantPrefix } from './file-keys';
 import { deleteObject, headObject, keysUnder, putObject, readObject } from './objects';
+import { uprightWidth } from './offered-widths';
 import { variantWidths } from './variant-widths';
-
-const isPicture = (key: string): boolean => !key.endsWith('.pdf');
 
 /** Turned upright, without what the camera or its owner wrote into it. */
 export async function scaled(bytes: Buffer, width: number): Promise<Buffer> {
@@ -15,10 +14,6 @@ export async function scaled(bytes: Buffer, width: number): Promise<Buffer> {
     .resize({ width, withoutEnlargement: true })
     .webp({ quality: 78, effort: 3 })
     .toBuffer();
-}
-
-async function uprightWidth(bytes: Buffer): Promise<number> {
-  return (await sharp(bytes, { limitInputPixels: mostPixels }).metadata()).autoOrient.width;
 }
 
 /** A copy that outlives its original would be found by nobody and by everybody. */
@@ -50,7 +45,7 @@ export async function makeVariant(original: string, width: number): Promise<Buff
     const variant = await scaled(bytes, width);
     await keepBeside(original, variantKey(fileId, width), variant);
     return variant;
-  });
+  }, 'reader');
 }
 
 /** The original last: as long as it is there, a cut-off removal can be told and finished. */
