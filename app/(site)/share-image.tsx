@@ -2,8 +2,9 @@
 
 import { ImageResponse } from 'next/og';
 import { ShareCard } from '@/components/site/article/share-card';
+import { keepDrawn } from '@/lib/content/drawn-pictures';
 import type { ShownPicture } from '@/lib/content/pictures';
-import { asJpeg, sharePicture, shareSize } from '@/lib/content/share-picture';
+import { drawnAsJpeg, sharePicture, shareSize } from '@/lib/content/share-picture';
 import { clubSetting } from './club-frame';
 
 interface Shared {
@@ -17,19 +18,14 @@ interface Shared {
 async function draw({ title, date, lead }: Shared): Promise<Uint8Array<ArrayBuffer>> {
   const picture = lead ? await sharePicture(lead) : undefined;
   const card = <ShareCard title={title} club={clubSetting().club.name} date={date} picture={picture} />;
-  return asJpeg(await new ImageResponse(card, shareSize).arrayBuffer());
+  return drawnAsJpeg(() => new ImageResponse(card, shareSize).arrayBuffer());
 }
 
 /** Drawing takes a moment and robots come in crowds. */
-const drawn = new Map<string, Uint8Array<ArrayBuffer>>();
-const mostDrawn = 40;
+const drawnOnce = keepDrawn(40);
 
-export async function shareImage(shared: Shared): Promise<Uint8Array<ArrayBuffer>> {
+export function shareImage(shared: Shared): Promise<Uint8Array<ArrayBuffer>> {
   const { title, date, lead, href } = shared;
   const key = JSON.stringify([href, title, date, lead?.src, lead?.focalPoint]);
-  const known = drawn.get(key) ?? (await draw(shared));
-  drawn.delete(key);
-  drawn.set(key, known);
-  for (const oldest of drawn.keys()) if (drawn.size > mostDrawn) drawn.delete(oldest);
-  return known;
+  return drawnOnce(key, () => draw(shared));
 }

@@ -2,6 +2,7 @@
 
 import sharp from 'sharp';
 import { findFile } from '@/lib/features/media-file';
+import { decoding } from '@/lib/media/decoding';
 import type { ShownPicture } from './pictures';
 
 export const shareSize = { width: 1200, height: 630 } as const;
@@ -31,18 +32,28 @@ export function cutAround(size: { width: number; height: number }, focus: { x: n
 export async function sharePicture({ src, focalPoint }: ShownPicture): Promise<string | undefined> {
   const file = await findFile(src.split('/').at(-1) ?? '');
   if (!file) return undefined;
-  const picture = sharp(await bytesOf(file.body));
-  const { width, height } = await picture.metadata();
-  const { resize, extract } = cutAround({ width, height }, focalPoint ?? middle);
-  const bytes = await picture
-    .resize({ ...resize, fit: 'fill' })
-    .extract(extract)
-    .jpeg({ quality: 82 })
-    .toBuffer();
+  const original = await bytesOf(file.body);
+  const bytes = await decoding(async () => {
+    const picture = sharp(original);
+    const { width, height } = await picture.metadata();
+    const { resize, extract } = cutAround({ width, height }, focalPoint ?? middle);
+    return picture
+      .resize({ ...resize, fit: 'fill' })
+      .extract(extract)
+      .jpeg({ quality: 82 })
+      .toBuffer();
+  }, 'reader');
   return `data:image/jpeg;base64,${bytes.toString('base64')}`;
 }
 
-/** Networks take JPEG gladly, and it is a fifth of the size. */
-export async function asJpeg(png: ArrayBuffer): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await sharp(png).jpeg({ quality: 84 }).toBuffer());
-}
+/** Networks take JPEG gladly, and it is a fifth of the size. Drawing takes as much as decoding, and its turn with it. */
+export const drawnAsJpeg = (draw: () => Promise<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> =>
+  decoding(
+    async () =>
+      new Uint8Array(
+        await sharp(await draw())
+          .jpeg({ quality: 84 })
+          .toBuffer(),
+      ),
+    'reader',
+  );

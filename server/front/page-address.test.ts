@@ -29,6 +29,12 @@ describe('an address under which a page is kept', () => {
     expect(pageAddress('/search?fbclid=abc&q=cup')).toBe('/search?q=cup');
   });
 
+  it('leaves out whatever is written behind a picture that would be drawn for it', () => {
+    for (const path of ['/news/spring-cup/share.jpg', '/events/spring-cup/share.jpg'])
+      for (const query of ['?x=1', '?', '?x=1&x=2', '?_rsc=1', '?q=a?b']) expect(pageAddress(path + query)).toBe(path);
+    expect(pageAddress('/news/spring-cup/share.jpg/x?x=1')).toBeUndefined();
+  });
+
   it('has one spelling for parameters in any order', () => {
     const known = { '/events': ['from', 'team'] };
     expect(pageAddress('/events?team=1&from=2', known)).toBe(pageAddress('/events?from=2&team=1', known));

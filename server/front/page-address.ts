@@ -27,6 +27,9 @@ const plainPath = /^\/(?:(?:[\w~!$'()*+,;=:@.-]|%[89A-F][0-9A-F])+(?:\/|$))*$/;
 const dots = /\/\.{1,2}(?:\/|$)/;
 const plainValue = /^[\w~!'()*+,:@.%-]*$/;
 
+/** Pictures that are drawn for whoever asks: whatever is written behind their address, it is the same one. */
+const drawn = /^\/(?:news|events)\/[^/]+\/share\.jpg$/;
+
 const LONGEST = 512;
 
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
@@ -45,7 +48,7 @@ export function pageAddress(url: string, known: KnownParameters = knownParameter
   const path = pathOf(url);
   if (url.length > LONGEST || !plainPath.test(path) || dots.test(path) || rooms.test(path)) return undefined;
   if (isClosedAddress(path)) return undefined;
-  if (path.length === url.length) return path;
+  if (path.length === url.length || drawn.test(path)) return path;
   const query = url.slice(path.length + 1);
   if (version.test(query)) return url;
   const pairs = query
