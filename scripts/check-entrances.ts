@@ -1,4 +1,4 @@
-// Fails where a page, a route or an action has no policy, or a policy nothing that it is for.
+// Fails where a page, a route, an action or an address of the framework has no policy, or a policy nothing that it is for.
 
 import { entrances } from '@/lib/features/matrix/entrances';
 import { entrancesOf } from './matrix/manifest';

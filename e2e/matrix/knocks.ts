@@ -6,6 +6,8 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { sampleInput } from '../../lib/entity/sample';
 import type { Cell } from '../../lib/features/matrix/cells';
+import { framework } from '../../lib/features/matrix/entrances';
+import { frameworkPathOf } from '../site/surfaces';
 import type { Caller } from './callers';
 import type { Person } from './persons';
 import { numberFor, type Sample } from './rows';
@@ -20,6 +22,7 @@ export interface Knock {
 export interface Answer {
   readonly status: number;
   readonly location: string;
+  readonly type: string;
   readonly text: string;
 }
 
@@ -40,10 +43,21 @@ const json = (method: string, path: string, body: unknown): Knock => ({
   body: JSON.stringify(body),
 });
 
-export function ask(url: string, { cookie, address }: Caller, knock: Knock): Promise<Answer> {
+/** A page's data has an address that depends on the headers by which it is asked for. */
+const ownAddress = /[?&]_rsc\b/;
+
+export async function ask(url: string, caller: Caller, knock: Knock): Promise<Answer> {
+  const answer = await askOnce(url, caller, knock);
+  if (!ownAddress.test(answer.location)) return answer;
+  const { pathname, search } = new URL(answer.location, url);
+  return askOnce(url, caller, { ...knock, path: pathname + search });
+}
+
+function askOnce(url: string, { cookie, address }: Caller, knock: Knock): Promise<Answer> {
   const { method, path, headers = {}, body = '' } = knock;
   const length = { 'content-length': String(Buffer.byteLength(body)) };
-  const sent = { origin: url, ...(cookie ? { cookie } : {}), ...(body ? length : {}), ...headers };
+  const cookies = [cookie, headers.cookie].filter(Boolean).join('; ');
+  const sent = { origin: url, ...(body ? length : {}), ...headers, ...(cookies ? { cookie: cookies } : {}) };
   const from = process.platform === 'linux' ? { localAddress: address } : {};
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url);
@@ -54,6 +68,7 @@ export function ask(url: string, { cookie, address }: Caller, knock: Knock): Pro
         resolve({
           status: answer.statusCode ?? 0,
           location: answer.headers.location ?? '',
+          type: answer.headers['content-type'] ?? '',
           text: Buffer.concat(parts).toString(),
         }),
       );
@@ -244,8 +259,59 @@ export function knockFor(asked: Asked, label: string): Knock {
   const known = special[cell.entrance];
   if (known) return known(asked);
   if (way !== 'page' && way !== 'GET') throw new Error(`Nobody has said how to knock at ${cell.entrance}`);
+  if (address.includes('[page]')) return { method: 'GET', path: frameworkPathOf(cell.entrance, '/') };
   return { method: 'GET', path: pathOf(address, asked) };
 }
+
+/** As the router of an open page asks for another one. */
+const byRouter = { rsc: '1' };
+/** As it does before anybody has clicked: for what is the same for everybody. */
+export const aheadOfClick = {
+  ...byRouter,
+  'next-router-prefetch': '1',
+  'next-router-segment-prefetch': '/_full',
+};
+
+/** Everything by which parts of the framework, or those who preview drafts with it, would ask for more. */
+const inItsWords = {
+  'x-nextjs-data': '1',
+  'x-middleware-prefetch': '1',
+  'x-prerender-revalidate': '0123456789abcdef',
+  'next-resume': '1',
+  purpose: 'prefetch',
+  cookie: '__prerender_bypass=0123456789abcdef; __next_preview_data=x',
+};
+const hints = '?_rsc=1a2b3&__nextppronly=1&draft=true&preview=1';
+
+/** Pages, public and personal, that the framework might show by addresses of its own. */
+const pagesOfFramework = ({ news }: Places): readonly string[] => [
+  '/',
+  `/news/${news}`,
+  '/admin',
+  '/admin/news',
+  '/admin/news/new',
+  '/account',
+  '/preview/forged',
+];
+
+/** Other ways to knock at the same entrance: all of them must be answered as the first was. */
+export function otherKnocks({ cell, places }: Asked, first: Knock): readonly Knock[] {
+  const { entrance, allowed } = cell;
+  if (entrance.startsWith('page ')) {
+    const more = { ...first, path: first.path + hints, headers: inItsWords };
+    return [{ ...first, headers: byRouter }, ...(allowed ? [] : [more])];
+  }
+  if (!Object.hasOwn(framework, entrance) || !entrance.includes('[page]')) return [];
+  return pagesOfFramework(places)
+    .map((page) => frameworkPathOf(entrance, page))
+    .flatMap((path) => [
+      { method: 'GET', path },
+      { method: 'GET', path, headers: aheadOfClick },
+    ]);
+}
+
+/** Sent to the browser's half of the framework, in the data of a page that somebody may not see. */
+const turnedAway = /NEXT_REDIRECT;\w+;\/sign-in|NEXT_HTTP_ERROR_FALLBACK;404/;
 
 const refusals = new Set([401, 403, 404]);
 
@@ -270,9 +336,10 @@ function byContent(cell: Cell, { text }: Answer): boolean | undefined {
 
 /** Whether whoever knocked was let in; an answer that says neither is a failure of its own. */
 export function isLetIn(cell: Cell, answer: Answer): boolean {
-  const { status, location, text } = answer;
+  const { status, location, type, text } = answer;
   if (status >= 500 || status === 429) throw new Error(`${status}: ${text.slice(0, 300)}`);
   if (refusals.has(status)) return false;
+  if (cell.entrance.startsWith('page ') && type.startsWith('text/x-component')) return !turnedAway.test(text);
   if (cell.entrance === 'POST /sign-out') return status === 303;
   if (status >= 300 && status < 400) return !location.startsWith('/sign-in');
   // Whoever brings something forged is told so, which lets them in nowhere.

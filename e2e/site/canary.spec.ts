@@ -4,7 +4,7 @@ import type { Desk } from '../admin/desk';
 import { openDesk } from '../admin/desk';
 import { expect, test } from '../clubhouse';
 import { commonWords, type Hidden, hideAll, marksIn, open, tidy } from './hidden';
-import { ask, isForDocument, type Question, questionsOf } from './surfaces';
+import { ask, frameworkPathsOf, isForDocument, type Question, questionsOf } from './surfaces';
 
 const lanes = 6;
 const fewest = 1_000;
@@ -73,6 +73,7 @@ async function everythingToAsk(url: string, hidden: readonly Hidden[]): Promise<
       mustBe(404),
       ...pictures.flatMap((path) => [plainly(path), { ...plainly(path), method: 'HEAD' as const }]),
     ),
+    ...asked(mustBe(404), ...[`/news/${open.slug}`, ...gone, ...pictures].flatMap(frameworkPathsOf).map(plainly)),
     ...asked(mustBe(200), ...feeds.flatMap((path) => [plainly(path), plainly(`${path}?preview=1`)])),
     ...asked(
       mustBe(401),

@@ -1,5 +1,9 @@
 // Everything that a visitor can ask the public site for, in every way that a browser, a robot or a curious person asks.
 
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { framework } from '../../lib/features/matrix/entrances';
+
 export interface Question {
   readonly path: string;
   readonly way: string;
@@ -69,3 +73,19 @@ export async function ask(url: string, { path, method, headers }: Question): Pro
   const head = [...answer.headers].map(([name, value]) => `${name}: ${value}`);
   return { status: answer.status, location: answer.headers.get('location'), whole: [...head, body].join('\n') };
 }
+
+const build = () => readFileSync(join(import.meta.dirname, '../../.next/BUILD_ID'), 'utf8').trim();
+
+/** An address of the framework's for a page, by how it is declared. */
+export const frameworkPathOf = (entrance: string, page: string): string =>
+  entrance
+    .replace('GET ', '')
+    .replace('[build]', build())
+    .replace('=[page]', `=${encodeURIComponent(page)}`)
+    .replace('[page]', page === '/' ? '/index' : page);
+
+/** Every address by which the framework itself would show a page, or a picture: all of them are closed. */
+export const frameworkPathsOf = (page: string): string[] =>
+  Object.keys(framework)
+    .filter((entrance) => entrance.includes('[page]'))
+    .map((entrance) => frameworkPathOf(entrance, page));

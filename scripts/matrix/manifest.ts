@@ -1,7 +1,8 @@
-// What ways into the house there are, read from the source: every page, every method of every route, every server action.
+// What ways into the house there are, read from the source: every page, every method of every route, every server action, and what the framework adds.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { frameworkEntrances } from './framework';
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const exported = /^export (?:const|async function|function) (\w+)/gm;
@@ -34,5 +35,5 @@ export function entrancesOf(root: string): string[] {
   const files = readdirSync(join(root, 'app'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
-  return files.flatMap((file) => entrancesIn(root, file)).sort();
+  return [...files.flatMap((file) => entrancesIn(root, file)), ...frameworkEntrances(root)].sort();
 }

@@ -1,6 +1,6 @@
-// Every way into the house and who may come in by it: pages, routes and actions. One that is not named here fails the build.
+// Every way into the house and who may come in by it: pages, routes, actions and what the framework adds. One that is not named here fails the build.
 
-import { anyone, type Rule, signedIn } from '@/lib/entity/rule';
+import { anyone, nobody, type Rule, signedIn } from '@/lib/entity/rule';
 import { booking, event, group, joinRequest, location, media, member, samsTeam, team } from '@/lib/modules';
 import { menuKinds } from '@/lib/modules/menu';
 import { type AccountDeed, account as people } from '@/lib/modules/people/account';
@@ -26,6 +26,7 @@ export type Whom = 'own' | "other's" | "an admin's";
 
 const by = (rule: Rule): Entry => ({ is: 'rule', rule });
 const open = by(anyone);
+const closed = by(nobody);
 const inside = by(signedIn);
 const holder: Entry = { is: 'holder' };
 
@@ -181,4 +182,21 @@ const api = {
   'GET /api/v1/titles': { is: 'row', deed: 'write' },
 } as const satisfies Record<string, Entry>;
 
-export const entrances: Readonly<Record<string, Entry>> = { ...site, ...account, ...admin, ...api };
+/**
+ * What the framework answers on by itself; [page] is the address of any page. What is closed is closed in
+ * server/front/closed-address.ts. By its headers it is asked at the page's own address, and so under the page's rule.
+ */
+export const framework = {
+  'GET /_next/static/[asset]': open,
+  'GET /_next/image?w=640&q=75&url=[page]': closed,
+  'GET /_next/data/[build][page].json': closed,
+  'GET /_next/[tool]': closed,
+  'GET /__nextjs_[tool]': closed,
+  'GET /_not-found': closed,
+  'GET /_global-error': closed,
+  'GET [page].rsc': closed,
+  'GET [page].segments/_tree.segment.rsc': closed,
+  'GET [page].segments/_full.segment.rsc': closed,
+} as const satisfies Record<string, Entry>;
+
+export const entrances: Readonly<Record<string, Entry>> = { ...site, ...account, ...admin, ...api, ...framework };
