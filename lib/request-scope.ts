@@ -6,12 +6,6 @@ export interface Unavailability {
   readonly retryAfterSeconds: number;
 }
 
-/** What an answer was made of: how long that is true, and what ends it before. */
-export interface Rests {
-  readonly until: number;
-  readonly tags: ReadonlySet<string>;
-}
-
 export interface RequestScope {
   /** As performance.now tells it. */
   readonly startedAt: number;
@@ -21,10 +15,12 @@ export interface RequestScope {
   unavailable?: Unavailability;
   /** Set when there is nothing at the address that was asked for. */
   isMissing?: boolean;
-  /** Set when something was read that may be kept. */
-  rests?: Rests;
-  /** How many readings are still being taken down. */
-  reading?: number;
+  /** What the cached readings that have told it depend on: how long they are true, and what ends them before. */
+  dependencies?: { readonly until: number; readonly tags: ReadonlySet<string> };
+  /** How many cached readings were begun that have not told what they depend on. */
+  untold?: number;
+  /** Set when something was read outside a cached reading: nobody knows when that ends. */
+  hasUncachedReads?: boolean;
 }
 
 interface Shared {

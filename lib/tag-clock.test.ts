@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { everyTag, markSpent, onSpent, sinceLastSpent, spendHere, spentAt, tagTime } from './tag-clock';
+import { everyTag, isBehind, markHeard, markSpent, onSpent, spendHere, spentAt, tagTime } from './tag-clock';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -17,7 +17,6 @@ describe('a tag', () => {
   it('that stands for all ends everything', () => {
     markSpent([everyTag]);
     expect(spentAt(['never-heard-of'])).toBeGreaterThan(0);
-    expect(sinceLastSpent()).toBeLessThan(1000);
   });
 
   it('is forgotten when no reading can be that old', () => {
@@ -38,4 +37,17 @@ it('is not told as spent before everybody who keeps pages has forgotten them', a
   });
   await spendHere(['kept']);
   expect(forgotten).toBe(true);
+});
+
+it('is in doubt as soon as the log was silent for three seconds, and no longer when it was heard', () => {
+  expect(isBehind()).toBe(false);
+  const at = tagTime();
+  const clock = vi.spyOn(performance, 'now');
+  markHeard(at);
+  clock.mockReturnValue(at - performance.timeOrigin + 2_900);
+  expect(isBehind()).toBe(false);
+  clock.mockReturnValue(at - performance.timeOrigin + 3_100);
+  expect(isBehind()).toBe(true);
+  markHeard(tagTime());
+  expect(isBehind()).toBe(false);
 });

@@ -11,15 +11,22 @@ type Listener = (tags: readonly string[]) => Promise<void>;
 interface Shared {
   readonly spentAt: Map<string, number>;
   readonly listeners: Set<Listener>;
-  lastAt?: number;
+  /** The records of the shared log that were acted upon here, by id, with the moment. */
+  readonly records: Map<string, number>;
+  /** When the log was last read to its end; undefined where nobody follows one. */
+  heardAt?: number;
+  onHeard?: () => void;
 }
+
+/** Whoever has heard nothing for so long no longer knows whether what they keep is true. */
+export const longestSilenceMs = 3_000;
 
 // Routes, actions, pages and the server are bundled apart: what they share hangs on the process.
 const place = Symbol.for('clubhouse.tags');
 const home = globalThis as { [place]?: Shared };
 
 function shared(): Shared {
-  home[place] ??= { spentAt: new Map(), listeners: new Set() };
+  home[place] ??= { spentAt: new Map(), listeners: new Set(), records: new Map() };
   return home[place];
 }
 
@@ -29,7 +36,6 @@ export const tagTime = (): number => performance.timeOrigin + performance.now();
 export function markSpent(tags: readonly string[]): void {
   const { spentAt } = shared();
   const at = tagTime();
-  shared().lastAt = at;
   for (const [tag, before] of spentAt) {
     if (before > at - rememberedMs) break;
     spentAt.delete(tag);
@@ -49,14 +55,36 @@ export function spentAt(tags: Iterable<string>): number {
   return last;
 }
 
-/** How long ago anything was spent. */
-export const sinceLastSpent = (): number => tagTime() - (shared().lastAt ?? Number.NEGATIVE_INFINITY);
+/** The records of the log that have been acted upon here. */
+export const spentRecords = (): Map<string, number> => shared().records;
+
+/** The log was read to its end a moment ago, so nothing older than this moment is unheard of. */
+export function markHeard(at: number): void {
+  shared().heardAt = at;
+  shared().onHeard?.();
+}
+
+/** To be told each time that the log was read to its end. */
+export function onHeard(listener: () => void): void {
+  shared().onHeard = listener;
+}
+
+/** Whether other instances may have invalidated something without our knowing. */
+export function isBehind(): boolean {
+  const { heardAt } = shared();
+  return heardAt !== undefined && tagTime() - heardAt > longestSilenceMs;
+}
 
 /** To be told before anybody hears that a tag is spent; a page kept elsewhere has to be forgotten by then. */
 export const onSpent = (listener: Listener): void => void shared().listeners.add(listener);
 
-/** Resolves when nobody who asks this process, or whatever keeps its pages, can see what was there before. */
-export async function spendHere(tags: readonly string[]): Promise<void> {
+/**
+ * Resolves when nobody who asks this process, or whatever keeps its pages, can see what was there before. The record
+ * that tells the other instances of it is then none for this one.
+ */
+export async function spendHere(tags: readonly string[], record?: string): Promise<void> {
+  if (record !== undefined) shared().records.set(record, tagTime());
+  if (tags.length === 0) return;
   markSpent(tags);
   await Promise.all([...shared().listeners].map((listener) => listener(tags)));
 }

@@ -5,11 +5,12 @@ import { createServer, type RequestListener } from 'node:http';
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { type RequestScope, requestScope } from '@/lib/request-scope';
-import { onSpent } from '@/lib/tag-clock';
+import { onHeard, onSpent } from '@/lib/tag-clock';
 import { clientAddress } from './client-address';
 import { keepCompiled } from './code-cache';
 import { compressAnswer } from './compressed-answer';
 import { forgetForged } from './forged-headers';
+import type { Heard } from './front/contract';
 import { openPurging } from './front-purge';
 import { holdHead } from './held-answer';
 import { markForKeeping } from './kept-mark';
@@ -47,12 +48,15 @@ export async function serveApp(options: AppServerOptions): Promise<AppServer> {
   // Next listens for upgrades on one server only, the one it is given: this one never listens itself.
   const upgrades = createServer();
   clearKeptPictures(dir);
+  installReadingCache(createReadingCache(READING_BYTES));
   if (!dev) {
     keepCompiled(dir);
     takeConfigOfBuild(dir);
-    installReadingCache(createReadingCache(READING_BYTES));
   }
-  if (socket) onSpent(openPurging(process));
+  if (socket) {
+    onSpent(openPurging(process));
+    onHeard(() => process.send?.({ kind: 'heard' } satisfies Heard));
+  }
   const { default: next } = await import('next');
   const app = next({ dev, dir, port, hostname: 'localhost', httpServer: upgrades });
   await app.prepare();

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { RequestScope } from '@/lib/request-scope';
 import { markForKeeping } from './kept-mark';
 
-const scope: RequestScope = { startedAt: 0, rests: { until: 1234.5, tags: new Set(['news', 'media:1']) } };
+const scope: RequestScope = { startedAt: 0, dependencies: { until: 1234.5, tags: new Set(['news', 'media:1']) } };
 
 function marked(asked: Partial<IncomingMessage>, answer: (response: ServerResponse) => void, given = scope) {
   const request = Object.assign(new IncomingMessage(new Socket()), { method: 'GET', url: '/news', ...asked });
@@ -49,8 +49,9 @@ describe('is not put on', () => {
       ).toBeUndefined();
   });
 
-  it('a page that rests on nothing known, or on a reading that is not taken down yet', () => {
+  it('a page of which nothing is known, or not everything that was read for it', () => {
     expect(marked({}, () => undefined, { startedAt: 0 })).toBeUndefined();
-    expect(marked({}, () => undefined, { ...scope, reading: 1 })).toBeUndefined();
+    expect(marked({}, () => undefined, { ...scope, untold: 1 })).toBeUndefined();
+    expect(marked({}, () => undefined, { ...scope, hasUncachedReads: true })).toBeUndefined();
   });
 });

@@ -1,7 +1,8 @@
-// Marks the answers that the front may keep: public pages whose every reading is known, and nothing else.
+// Marks the answers that the front may keep: public pages whose every reading has told what it depends on, and nothing else.
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { RequestScope, Rests } from '@/lib/request-scope';
+import type { Dependencies } from '@/lib/dependencies';
+import type { RequestScope } from '@/lib/request-scope';
 import { keepHeader } from './front/contract';
 import { keepMark } from './front/keep-mark';
 import { isPersonalRoom } from './front/page-address';
@@ -11,9 +12,10 @@ const ofBuild = /^\/(?:islands\/|icon\.svg)/;
 /** Who asks for nothing at all is told so quickly, but it may be something soon. */
 const nothingMs = 2_000;
 
-function keepingOf(url: string, response: ServerResponse, { rests, reading = 0 }: RequestScope): Rests | undefined {
-  if (reading > 0) return undefined;
-  if (rests) return rests;
+function keepingOf(url: string, response: ServerResponse, scope: RequestScope): Dependencies | undefined {
+  const { dependencies, untold = 0, hasUncachedReads = false } = scope;
+  if (untold > 0 || hasUncachedReads) return undefined;
+  if (dependencies) return dependencies;
   if (response.statusCode === 404) return { until: Date.now() + nothingMs, tags: new Set() };
   return ofBuild.test(url) ? { until: Number.POSITIVE_INFINITY, tags: new Set() } : undefined;
 }
@@ -27,8 +29,8 @@ export function markForKeeping(
   if (method !== 'GET' || isPersonalRoom(url)) return;
   if (headers.rsc !== undefined || response.hasHeader('set-cookie')) return;
   if (response.statusCode !== 200 && response.statusCode !== 404) return;
-  const rests = keepingOf(url, response, scope);
-  if (!rests) return;
+  const keeping = keepingOf(url, response, scope);
+  if (!keeping) return;
   const isPage = String(response.getHeader('content-type')).startsWith('text/html');
-  response.setHeader(keepHeader, keepMark({ until: rests.until, tags: [...rests.tags], lean: isPage }));
+  response.setHeader(keepHeader, keepMark({ until: keeping.until, tags: [...keeping.tags], lean: isPage }));
 }

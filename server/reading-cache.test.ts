@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type RequestScope, requestScope } from '@/lib/request-scope';
-import { markSpent, tagTime } from '@/lib/tag-clock';
+import { markHeard, markSpent, tagTime } from '@/lib/tag-clock';
 import { createReadingCache } from './reading-cache';
 
 const text = (value: ReadableStream<Uint8Array>) => new Response(value as BodyInit).text();
@@ -22,12 +21,6 @@ function later() {
   });
   return { promise, resolve };
 }
-
-const within = async (work: () => Promise<unknown>): Promise<RequestScope> => {
-  const scope: RequestScope = { startedAt: 0 };
-  await requestScope.run(scope, work);
-  return scope;
-};
 
 describe('a reading', () => {
   it('is there again, as often as it is asked for', async () => {
@@ -85,29 +78,13 @@ it('gives up what was used longest ago when there is too much', async () => {
   expect(left).toEqual([true, false, true]);
 });
 
-describe('a request', () => {
-  it('learns what its page rests on, the earliest end and all tags', async () => {
-    const cache = createReadingCache(1000);
-    const timestamp = tagTime();
-    await cache.set('a', Promise.resolve(reading('a', { timestamp, revalidate: 60 })));
-    const scope = await within(async () => {
-      await cache.get('a', []);
-      await cache.set('b', Promise.resolve(reading('b', { timestamp, tags: ['media:1'], revalidate: 5 })));
-    });
-    expect(scope.rests).toEqual({ until: timestamp + 5000, tags: new Set(['news', 'media:1']) });
-    expect(scope.reading).toBe(0);
-  });
-
-  it('knows that it does not know yet', async () => {
-    const cache = createReadingCache(1000);
-    const arriving = later();
-    let setting: Promise<void> | undefined;
-    const scope = await within(async () => {
-      setting = cache.set('a', arriving.promise);
-    });
-    expect(scope).toMatchObject({ reading: 1 });
-    arriving.resolve(reading('a'));
-    await setting;
-    expect(scope).toMatchObject({ reading: 0 });
-  });
+it('does not answer from memory while the log of other instances is silent', async () => {
+  const cache = createReadingCache(1000);
+  markHeard(tagTime());
+  await cache.set('a', Promise.resolve(reading('vielleicht')));
+  expect(await cache.get('a', [])).toBeDefined();
+  markHeard(tagTime() - 3_100);
+  expect(await cache.get('a', [])).toBeUndefined();
+  markHeard(tagTime());
+  expect(await cache.get('a', [])).toBeDefined();
 });

@@ -1,7 +1,6 @@
-// Keeps what public pages have read, in memory, until a tag of it is spent or its time is over; each request learns what it rests on.
+// Keeps what public pages have read, in memory, until a tag of it is invalidated or its time is over.
 
-import { requestScope } from '@/lib/request-scope';
-import { markSpent, spentAt, tagTime } from '@/lib/tag-clock';
+import { isBehind, markSpent, spentAt, tagTime } from '@/lib/tag-clock';
 
 /** As the framework hands it over and wants it back. */
 interface Reading {
@@ -28,16 +27,6 @@ export interface ReadingCache {
 
 const untilOf = ({ timestamp, revalidate }: Omit<Reading, 'value'>): number => timestamp + revalidate * 1000;
 
-function noteForPage(reading: Omit<Reading, 'value'>): void {
-  const scope = requestScope.get();
-  if (!scope) return;
-  const before = scope.rests;
-  scope.rests = {
-    until: Math.min(before?.until ?? Number.POSITIVE_INFINITY, untilOf(reading)),
-    tags: new Set([...(before?.tags ?? []), ...reading.tags]),
-  };
-}
-
 async function wholeOf(stream: ReadableStream<Uint8Array>): Promise<Uint8Array> {
   return new Uint8Array(await new Response(stream as BodyInit).arrayBuffer());
 }
@@ -62,7 +51,6 @@ export function createReadingCache(maxBytes: number): ReadingCache {
   const take = async (key: string, pending: Promise<Reading>): Promise<void> => {
     const { value, ...reading } = await pending;
     const bytes = await wholeOf(value);
-    noteForPage(reading);
     const before = kept.get(key);
     if (before) drop(key, before);
     if (reading.revalidate === 0) return;
@@ -78,7 +66,8 @@ export function createReadingCache(maxBytes: number): ReadingCache {
     async get(key, softTags) {
       await arriving.get(key);
       const found = kept.get(key);
-      if (!found) return undefined;
+      // What was invalidated on another instance since we last heard, nobody here can know: it is kept until we do.
+      if (!found || isBehind()) return undefined;
       if (tagTime() >= untilOf(found) || spentAt([...found.tags, ...softTags]) >= found.timestamp) {
         drop(key, found);
         return undefined;
@@ -86,19 +75,15 @@ export function createReadingCache(maxBytes: number): ReadingCache {
       // Those used last stand last.
       kept.delete(key);
       kept.set(key, found);
-      noteForPage(found);
       const { bytes, ...reading } = found;
       return { ...reading, value: streamOf(bytes) };
     },
     async set(key, pending) {
-      const scope = requestScope.get();
-      if (scope) scope.reading = (scope.reading ?? 0) + 1;
       // A reading that failed is nobody's: whoever waits for it reads for themselves.
       const arrival = take(key, pending).catch(() => undefined);
       arriving.set(key, arrival);
       await arrival;
       if (arriving.get(key) === arrival) arriving.delete(key);
-      if (scope) scope.reading = (scope.reading ?? 1) - 1;
     },
     async refreshTags() {},
     getExpiration: async (tags) => spentAt(tags),

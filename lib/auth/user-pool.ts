@@ -96,6 +96,8 @@ export async function findPoolUser(username: string): Promise<PoolUser | undefin
 export interface PoolPerson {
   readonly userId: string;
   readonly name: string;
+  /** Whether they have said that name themselves: otherwise it was made of their address, for colleagues' eyes alone. */
+  readonly isNamed: boolean;
   readonly enabled: boolean;
 }
 
@@ -122,8 +124,9 @@ export async function listPoolPeople(
   const page = await ask(client().send(question));
   const people = (page?.Users ?? []).map(({ Attributes, Username = '', Enabled }) => {
     const attribute = (wanted: string) => Attributes?.find(({ Name }) => Name === wanted)?.Value ?? '';
-    const name = attribute('name').trim() || (attribute('email').split('@')[0] ?? '');
-    return { userId: attribute('sub') || Username, name, enabled: Enabled === true };
+    const own = attribute('name').trim();
+    const name = own || (attribute('email').split('@')[0] ?? '');
+    return { userId: attribute('sub') || Username, name, isNamed: own !== '', enabled: Enabled === true };
   });
   return { people, next: page?.PaginationToken };
 }

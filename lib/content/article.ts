@@ -6,8 +6,8 @@ import { news } from '@/lib/modules/club/news';
 import { find, findOne, resolve } from '@/lib/operations/find';
 import { mentionsIn } from '@/lib/operations/mentions';
 import { wordCount } from '@/lib/richtext/plain-text';
-import { type Author, authorsOf, authorTags, haveLeft } from './author';
-import { type Links, linksOf, linkTags } from './links';
+import { type Authors, authorsOf } from './author';
+import { type Links, linksOf } from './links';
 import { addressOf, type NewsRow, summaryOf } from './news-card';
 import { type Pictures, picturesOf, type ShownPicture } from './pictures';
 import { readingMinutes } from './reading-time';
@@ -17,7 +17,7 @@ export interface Neighbour {
   readonly href: string;
 }
 
-export interface Article {
+export interface Article extends Authors {
   readonly id: string;
   readonly title: string;
   readonly href: string;
@@ -33,23 +33,13 @@ export interface Article {
   readonly pictures: Pictures;
   /** Where links in the text lead, by entity and id; what is not live is not among them. */
   readonly links: Links;
-  readonly authors: readonly Author[];
-  /** Somebody wrote it who has left since. */
-  readonly byFormer: boolean;
   readonly minutes: number;
   readonly newer: Neighbour | null;
   readonly older: Neighbour | null;
 }
 
-interface ComposedArticle {
-  readonly article: Article;
-  readonly pictureIds: readonly string[];
-  /** Of what its text leads to, and of who wrote it. */
-  readonly tags: readonly string[];
-}
-
 export type FoundArticle =
-  | ({ readonly kind: 'found' } & ComposedArticle)
+  | { readonly kind: 'found'; readonly article: Article }
   | { readonly kind: 'moved'; readonly href: string }
   | { readonly kind: 'missing' };
 
@@ -68,20 +58,18 @@ async function neighbour(row: NewsRow, read: 'since' | 'until'): Promise<Neighbo
 }
 
 /** Articles are judged as a visitor sees them: from what is not live there is no way to this. */
-export async function composeArticle(row: NewsRow): Promise<ComposedArticle> {
+export async function composeArticle(row: NewsRow): Promise<Article> {
   const mentions = mentionsIn(news.fields, { ...row });
   const inText = mentions.flatMap(({ what, id, inText }) => (what === 'picture' && inText ? [id] : []));
-  const pictureIds = [...row.imageIds, ...inText];
-  const [pictures, links, newer, older, authors, byFormer] = await Promise.all([
-    picturesOf(pictureIds),
+  const [pictures, links, newer, older, authors] = await Promise.all([
+    picturesOf([...row.imageIds, ...inText]),
     linksOf(mentions),
     neighbour(row, 'since'),
     neighbour(row, 'until'),
     authorsOf(row.authorIds),
-    haveLeft(row.authorIds),
   ]);
   const [lead, ...gallery] = row.imageIds.flatMap((id) => pictures[id] ?? []);
-  const article = {
+  return {
     id: row.id,
     title: row.title,
     href: addressOf(row),
@@ -94,23 +82,21 @@ export async function composeArticle(row: NewsRow): Promise<ComposedArticle> {
     gallery,
     pictures: Object.fromEntries(inText.flatMap((id) => (pictures[id] ? [[id, pictures[id]]] : []))),
     links,
-    authors,
-    byFormer,
+    ...authors,
     minutes: readingMinutes(wordCount(row.content)),
     newer,
     older,
   };
-  return { article, pictureIds, tags: [...linkTags(mentions), ...authorTags(row.authorIds)] };
 }
 
 export async function readArticle(slug: string): Promise<FoundArticle> {
   if (!slugForm.test(slug)) return { kind: 'missing' };
   const row = await findOne(nobody, news, 'bySlug', { slug });
-  if (row) return { kind: 'found', ...(await composeArticle(row)) };
+  if (row) return { kind: 'found', article: await composeArticle(row) };
   const claimed = await resolve(nobody, news, 'slug', slug);
   if (!claimed) return { kind: 'missing' };
   // The index of addresses hears of a new one a moment later than its claim.
   return claimed.redirect
     ? { kind: 'moved', href: addressOf(claimed.row) }
-    : { kind: 'found', ...(await composeArticle(claimed.row)) };
+    : { kind: 'found', article: await composeArticle(claimed.row) };
 }

@@ -2,11 +2,12 @@
 
 import { nowIso } from '@/lib/clock';
 import { visitor } from '@/lib/entity/rule';
-import { isAnyGone, namesOf } from '@/lib/features/people';
+import { type PublicNames, publicNamesOf } from '@/lib/features/people';
 import { avatarAddress } from '@/lib/media/file-keys';
 import { news } from '@/lib/modules/club/news';
 import { profile } from '@/lib/modules/people/profile';
 import { find, readMany, resolve } from '@/lib/operations/find';
+import { trueForAMoment } from './moments';
 import { cardsOf, type NewsCard, type NewsRow } from './news-card';
 import { cutAt } from './news-pages';
 
@@ -31,28 +32,34 @@ const slugForm = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 export const authorAddress = (slug: string): string => `/people/${slug}`;
 
-/** What shows somebody's name ends when they change it, or want to be shown no more. */
-export const authorTags = (ids: readonly string[]): string[] => ids.map((id) => `profile:${id}`);
+export interface Authors {
+  readonly authors: readonly Author[];
+  /** Somebody wrote it who has left since; what cannot be told is not said. */
+  readonly byFormer: boolean;
+}
 
-/** An author's name is a courtesy: without the user pool there is an article all the same. */
-export async function authorsOf(ids: readonly string[]): Promise<Author[]> {
-  if (ids.length === 0) return [];
-  const [names, rows] = await Promise.all([
-    namesOf(ids).catch((): Record<string, string> => ({})),
+/** An author's name is a courtesy: without the user pool there is an article all the same, for a moment. */
+function unknownNames(): PublicNames {
+  trueForAMoment();
+  return { names: {}, isAnyGone: false };
+}
+
+export async function authorsOf(ids: readonly string[]): Promise<Authors> {
+  if (ids.length === 0) return { authors: [], byFormer: false };
+  const [{ names, isAnyGone }, rows] = await Promise.all([
+    publicNamesOf(ids).catch(unknownNames),
     readMany(
       nobody,
       profile,
       ids.map((userId) => ({ userId })),
     ),
   ]);
-  return ids.flatMap((id, i) => {
+  const authors = ids.flatMap((id, i) => {
     const [name, slug] = [names[id], rows[i]?.slug];
     return name ? [{ name, href: slug ? authorAddress(slug) : null }] : [];
   });
+  return { authors, byFormer: isAnyGone };
 }
-
-/** Whether somebody who wrote it has no account any more; what cannot be told is not said. */
-export const haveLeft = (ids: readonly string[]): Promise<boolean> => isAnyGone(ids).catch(() => false);
 
 const most = 100;
 const mostPages = 5;
@@ -91,7 +98,7 @@ export async function readAuthor(
   const row = (await resolve(nobody, profile, 'slug', slug))?.row;
   if (!row) return undefined;
   const { userId: id } = row;
-  const [names, articles] = await Promise.all([namesOf([id]), articlesOf(id, until, size)]);
+  const [{ names }, articles] = await Promise.all([publicNamesOf([id]), articlesOf(id, until, size)]);
   const name = names[id];
   if (!name) return undefined;
   const { description = null } = row;

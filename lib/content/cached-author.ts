@@ -1,25 +1,19 @@
 // The pages of people who write, kept like all other pages; whoever takes theirs back is gone at once.
 
-import { cacheLife, cacheTag } from 'next/cache';
-import { type AuthorPage, authorTags, readAuthor } from './author';
-import { lifeOfNothing, lifeUntil, nextAppearance } from './moments';
-import { pictureTags } from './pictures';
+import { type AuthorPage, readAuthor } from './author';
+import { cachedReading, freshValue } from './cached-reading';
+import { trueForAMoment, untilNextArticle } from './moments';
 
 const pageSize = 12;
 
-export async function loadAuthor(slug: string, until?: string): Promise<AuthorPage | null> {
+async function cachedAuthor(slug: string, until?: string) {
   'use cache';
-  const [author, appearance] = await Promise.all([readAuthor(slug, until, pageSize), nextAppearance()]);
-  if (!author) {
-    cacheTag('profile');
-    cacheLife(lifeOfNothing);
-    return null;
-  }
-  cacheTag(
-    'news',
-    ...authorTags([author.id]),
-    ...pictureTags(author.cards.flatMap(({ picture }) => picture?.id ?? [])),
-  );
-  cacheLife(lifeUntil(appearance));
-  return author;
+  return cachedReading(async () => {
+    const [author] = await Promise.all([readAuthor(slug, until, pageSize), untilNextArticle()]);
+    if (!author) trueForAMoment();
+    return author ?? null;
+  });
 }
+
+export const loadAuthor = (slug: string, until?: string): Promise<AuthorPage | null> =>
+  freshValue(() => cachedAuthor(slug, until));

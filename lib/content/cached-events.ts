@@ -1,140 +1,132 @@
-// What the pages and calendars of the club's events read, kept until a tag of it is spent or its next moment has come.
+// What the pages and calendars of the club's events read, kept until something that it depends on is written or its next moment has come.
 
-import { cacheLife, cacheTag } from 'next/cache';
 import type { CalendarEntry } from '@/lib/calendar/icalendar';
 import { visitor } from '@/lib/entity/rule';
 import { team } from '@/lib/modules/club/team';
 import { findOne, resolve } from '@/lib/operations/find';
+import { cachedReading, freshValue } from './cached-reading';
 import { type CalendarSetting, eventEntry, matchEntries } from './calendar';
 import { type EventPage, readEvent } from './event-page';
 import { surroundingsOf } from './event-places';
-import {
-  calendarRows,
-  type EventList,
-  readMonth,
-  readPast,
-  readTeamDates,
-  readUpcoming,
-  teamCalendarRows,
-} from './events';
-import { federationTag, federationUntil, readMatches } from './federation';
-import { lifeOfNothing, lifeUntil, nextEventAppearance } from './moments';
-import { pictureTags } from './pictures';
-import { nextTeam, teamAddress } from './teams';
-
-/** Where an event is and whose stands beside it everywhere. */
-const eventTags = ['event', 'team', 'location'] as const;
+import { calendarRows, type EventList, readMonth, readPast, readUpcoming, teamCalendarRows } from './events';
+import { readMatches } from './federation';
+import { trueForAMoment, untilNextEvent } from './moments';
+import { teamAddress, untilNextTeam } from './teams';
 
 const pageSize = 20;
 
-async function kept(list: Promise<EventList>): Promise<EventList> {
-  const [found, ...appearances] = await Promise.all([list, nextEventAppearance(), nextTeam()]);
-  cacheTag(...eventTags);
-  cacheLife(lifeUntil(found.until, ...appearances));
-  return found;
+const cachedList = (read: () => Promise<EventList>) =>
+  cachedReading(async () => {
+    const [list] = await Promise.all([read(), untilNextEvent(), untilNextTeam()]);
+    return list;
+  });
+
+async function cachedUpcoming(from?: string) {
+  'use cache';
+  return cachedList(() => readUpcoming(from, pageSize));
 }
 
 /** From a moment on; what comes next without one. */
-export async function loadUpcoming(from?: string): Promise<EventList> {
+export const loadUpcoming = (from?: string): Promise<EventList> => freshValue(() => cachedUpcoming(from));
+
+async function cachedPast(until?: string) {
   'use cache';
-  return kept(readUpcoming(from, pageSize));
+  return cachedList(() => readPast(until, pageSize));
 }
 
 /** From a moment on backwards; the latest without one. */
-export async function loadPast(until?: string): Promise<EventList> {
+export const loadPast = (until?: string): Promise<EventList> => freshValue(() => cachedPast(until));
+
+async function cachedMonth(month: string) {
   'use cache';
-  return kept(readPast(until, pageSize));
+  return cachedList(() => readMonth(month));
 }
 
-export async function loadMonth(month: string): Promise<EventList> {
-  'use cache';
-  return kept(readMonth(month));
-}
-
-/** What a team has before it, besides its matches. */
-export async function loadTeamDates(teamId: string): Promise<EventList> {
-  'use cache';
-  return kept(readTeamDates(teamId, 8));
-}
+export const loadMonth = (month: string): Promise<EventList> => freshValue(() => cachedMonth(month));
 
 export type LoadedEvent =
   | { readonly kind: 'found'; readonly event: EventPage }
   | { readonly kind: 'moved'; readonly href: string }
   | { readonly kind: 'missing' };
 
-export async function loadEvent(slug: string): Promise<LoadedEvent> {
+async function cachedEvent(slug: string) {
   'use cache';
-  const [found, ...appearances] = await Promise.all([readEvent(slug), nextEventAppearance(), nextTeam()]);
-  cacheTag(...eventTags, ...(found.kind === 'found' ? [...pictureTags(found.pictureIds), ...found.tags] : []));
-  cacheLife(
-    found.kind === 'missing'
-      ? lifeOfNothing
-      : lifeUntil(found.kind === 'found' ? found.until : undefined, ...appearances),
-  );
-  return found.kind === 'found' ? { kind: 'found', event: found.event } : found;
+  return cachedReading(async (): Promise<LoadedEvent> => {
+    const [found] = await Promise.all([readEvent(slug), untilNextEvent(), untilNextTeam()]);
+    if (found.kind === 'missing') trueForAMoment();
+    return found.kind === 'found' ? { kind: 'found', event: found.event } : found;
+  });
 }
+
+export const loadEvent = (slug: string): Promise<LoadedEvent> => freshValue(() => cachedEvent(slug));
 
 export type LoadedCalendar =
   | { readonly kind: 'found'; readonly name: string; readonly entries: readonly CalendarEntry[] }
   | { readonly kind: 'moved'; readonly href: string }
   | { readonly kind: 'missing' };
 
-export async function loadEventCalendar(slug: string, setting: CalendarSetting): Promise<LoadedCalendar> {
+async function cachedEventCalendar(slug: string, setting: CalendarSetting) {
   'use cache';
-  const [found, appearance] = await Promise.all([readEvent(slug), nextEventAppearance()]);
-  cacheTag(...eventTags);
-  cacheLife(found.kind === 'missing' ? lifeOfNothing : lifeUntil(appearance));
-  if (found.kind !== 'found') return found;
-  const { row, event } = found;
-  const surroundings = await surroundingsOf([row]);
-  return { kind: 'found', name: event.title, entries: [eventEntry(row, surroundings, setting)] };
+  return cachedReading(async (): Promise<LoadedCalendar> => {
+    const [found] = await Promise.all([readEvent(slug), untilNextEvent()]);
+    if (found.kind === 'missing') trueForAMoment();
+    if (found.kind !== 'found') return found;
+    const { row, event } = found;
+    const surroundings = await surroundingsOf([row]);
+    return { kind: 'found', name: event.title, entries: [eventEntry(row, surroundings, setting)] };
+  });
 }
 
-export async function loadClubCalendar(setting: CalendarSetting): Promise<readonly CalendarEntry[]> {
+export const loadEventCalendar = (slug: string, setting: CalendarSetting): Promise<LoadedCalendar> =>
+  freshValue(() => cachedEventCalendar(slug, setting));
+
+async function cachedClubCalendar(setting: CalendarSetting) {
   'use cache';
-  const [rows, matches, ...appearances] = await Promise.all([
-    calendarRows(),
-    readMatches(),
-    nextEventAppearance(),
-    nextTeam(),
-  ]);
-  const surroundings = await surroundingsOf(rows);
-  cacheTag(...eventTags, federationTag);
-  cacheLife(lifeUntil(federationUntil(matches), ...appearances));
-  return [...rows.map((row) => eventEntry(row, surroundings, setting)), ...matchEntries(matches, setting)];
+  return cachedReading(async () => {
+    const [rows, matches] = await Promise.all([calendarRows(), readMatches(), untilNextEvent(), untilNextTeam()]);
+    const surroundings = await surroundingsOf(rows);
+    return [...rows.map((row) => eventEntry(row, surroundings, setting)), ...matchEntries(matches, setting)];
+  });
 }
+
+export const loadClubCalendar = (setting: CalendarSetting): Promise<readonly CalendarEntry[]> =>
+  freshValue(() => cachedClubCalendar(setting));
 
 const nobody = { actor: visitor };
 const slugForm = /^[a-z0-9](?:[a-z0-9-]{0,118}[a-z0-9])?$/;
 
-/** The events of a team; its matches too, if the federation knows it. */
-export async function loadTeamCalendar(slug: string, setting: CalendarSetting): Promise<LoadedCalendar> {
-  'use cache';
-  cacheTag(...eventTags, federationTag);
-  const claimed = slugForm.test(slug) ? await teamAt(slug) : undefined;
-  if (!claimed) {
-    cacheLife(lifeOfNothing);
-    return { kind: 'missing' };
-  }
-  const { row, redirect } = claimed;
-  const [rows, matches, ...appearances] = await Promise.all([
-    teamCalendarRows(row.id),
-    row.sbvvTeamId === undefined ? undefined : readMatches(),
-    nextEventAppearance(),
-    nextTeam(),
-  ]);
-  const surroundings = await surroundingsOf(rows);
-  cacheLife(lifeUntil(matches && federationUntil(matches), ...appearances));
-  if (redirect) return { kind: 'moved', href: teamAddress(row) };
-  const played = matches ? matchEntries(matches, setting, row.sbvvTeamId) : [];
-  return {
-    kind: 'found',
-    name: row.name,
-    entries: [...rows.map((one) => eventEntry(one, surroundings, setting)), ...played],
-  };
-}
-
 async function teamAt(slug: string) {
+  if (!slugForm.test(slug)) return undefined;
   const row = await findOne(nobody, team, 'bySlug', { slug });
   return row ? { row, redirect: false } : resolve(nobody, team, 'slug', slug);
 }
+
+async function cachedTeamCalendar(slug: string, setting: CalendarSetting) {
+  'use cache';
+  return cachedReading(async (): Promise<LoadedCalendar> => {
+    const claimed = await teamAt(slug);
+    if (!claimed) {
+      trueForAMoment();
+      return { kind: 'missing' };
+    }
+    const { row, redirect } = claimed;
+    const [rows, told] = await Promise.all([
+      teamCalendarRows(row.id),
+      row.sbvvTeamId === undefined ? undefined : readMatches(),
+      untilNextEvent(),
+      untilNextTeam(),
+    ]);
+    const surroundings = await surroundingsOf(rows);
+    if (redirect) return { kind: 'moved', href: teamAddress(row) };
+    const played = told ? matchEntries(told, setting, row.sbvvTeamId) : [];
+    return {
+      kind: 'found',
+      name: row.name,
+      entries: [...rows.map((one) => eventEntry(one, surroundings, setting)), ...played],
+    };
+  });
+}
+
+/** The events of a team; its matches too, if the federation knows it. */
+export const loadTeamCalendar = (slug: string, setting: CalendarSetting): Promise<LoadedCalendar> =>
+  freshValue(() => cachedTeamCalendar(slug, setting));

@@ -1,87 +1,81 @@
-// What the pages about teams, places and people read, kept until a tag of it is spent or its next moment has come.
+// What the pages about teams, places and people read, kept until something that it depends on is written or its next moment has come.
 
-import { cacheLife, cacheTag } from 'next/cache';
-import { nextDayStarts } from './club-day';
-import { federationTag } from './federation';
+import { cachedReading, freshValue } from './cached-reading';
 import { type GalleryPage, readGallery } from './gallery';
-import { lifeOfNothing, lifeUntil, nextAppearance, nextEventAppearance } from './moments';
+import { trueForAMoment, untilNextArticle, untilNextEvent } from './moments';
 import { readBoard, type ShownPerson } from './people';
-import { pictureTags, type ShownPicture } from './pictures';
 import { type PlaceCard, readPlaces } from './places';
 import { type LeagueTable, readRankings } from './tables';
 import { type FoundTeam, readTeam } from './team';
-import { nextTeam, readTeamCards, type TeamCard } from './teams';
+import { readTeamCards, type TeamCard, untilNextTeam } from './teams';
 import { readTextPage, type TextPage, type TextPageName } from './text-page';
 
-const tagsOf = (pictures: readonly (ShownPicture | null)[]): string[] =>
-  pictureTags(pictures.flatMap((one) => one?.id ?? []));
-
-export async function loadTeamCards(): Promise<readonly TeamCard[]> {
+async function cachedTeamCards() {
   'use cache';
-  const [cards, appearance] = await Promise.all([readTeamCards(), nextTeam()]);
-  cacheTag('team', ...tagsOf(cards.map(({ picture }) => picture)));
-  cacheLife(lifeUntil(appearance));
-  return cards;
+  return cachedReading(async () => {
+    const [cards] = await Promise.all([readTeamCards(), untilNextTeam()]);
+    return cards;
+  });
 }
 
-const teamTags = ['team', 'event', 'member', 'role', 'location', 'sams-team', federationTag] as const;
+export const loadTeamCards = (): Promise<readonly TeamCard[]> => freshValue(cachedTeamCards);
 
-/** What is today is another day tomorrow. */
-export async function loadTeam(slug: string): Promise<FoundTeam> {
+async function cachedTeam(slug: string) {
   'use cache';
-  const [found, ...appearances] = await Promise.all([readTeam(slug), nextTeam(), nextEventAppearance()]);
-  if (found.kind === 'found') {
-    cacheTag(...teamTags, ...pictureTags(found.pictureIds));
-    cacheLife(lifeUntil(...appearances, ...found.until, nextDayStarts()));
-  } else {
-    cacheTag('team');
-    cacheLife(found.kind === 'missing' ? lifeOfNothing : lifeUntil(...appearances));
-  }
-  return found;
+  return cachedReading(async () => {
+    const [found] = await Promise.all([readTeam(slug), untilNextTeam(), untilNextEvent()]);
+    if (found.kind === 'missing') trueForAMoment();
+    return found;
+  });
 }
 
-export async function loadRankings(): Promise<readonly LeagueTable[]> {
+export const loadTeam = (slug: string): Promise<FoundTeam> => freshValue(() => cachedTeam(slug));
+
+async function cachedRankings() {
   'use cache';
-  const [{ tables, until }, appearance] = await Promise.all([readRankings(), nextTeam()]);
-  cacheTag('team', 'sams-team', federationTag);
-  cacheLife(lifeUntil(appearance, until));
-  return tables;
+  return cachedReading(async () => {
+    const [tables] = await Promise.all([readRankings(), untilNextTeam()]);
+    return tables;
+  });
 }
 
-export async function loadBoard(): Promise<readonly ShownPerson[]> {
+export const loadRankings = (): Promise<readonly LeagueTable[]> => freshValue(cachedRankings);
+
+async function cachedBoard() {
   'use cache';
-  const board = await readBoard();
-  cacheTag('member', 'role', ...tagsOf(board.map(({ portrait }) => portrait)));
-  cacheLife(lifeUntil());
-  return board;
+  return cachedReading(readBoard);
 }
 
-export async function loadPlaces(): Promise<readonly PlaceCard[]> {
+export const loadBoard = (): Promise<readonly ShownPerson[]> => freshValue(cachedBoard);
+
+async function cachedPlaces() {
   'use cache';
-  const [places, appearance] = await Promise.all([readPlaces(), nextTeam()]);
-  cacheTag('location', 'team');
-  cacheLife(lifeUntil(appearance));
-  return places;
+  return cachedReading(async () => {
+    const [places] = await Promise.all([readPlaces(), untilNextTeam()]);
+    return places;
+  });
+}
+
+export const loadPlaces = (): Promise<readonly PlaceCard[]> => freshValue(cachedPlaces);
+
+async function cachedGallery(until?: string) {
+  'use cache';
+  return cachedReading(async () => {
+    const [page] = await Promise.all([readGallery(until), untilNextArticle(), untilNextEvent(), untilNextTeam()]);
+    return page;
+  });
 }
 
 /** From a moment on backwards; the newest without one. */
-export async function loadGallery(until?: string): Promise<GalleryPage> {
+export const loadGallery = (until?: string): Promise<GalleryPage> => freshValue(() => cachedGallery(until));
+
+async function cachedTextPage(name: TextPageName) {
   'use cache';
-  const [page, ...moments] = await Promise.all([
-    readGallery(until),
-    nextAppearance(),
-    nextEventAppearance(),
-    nextTeam(),
-  ]);
-  cacheTag('news', 'event', 'team', ...tagsOf(page.pictures.map(({ picture }) => picture)));
-  cacheLife(lifeUntil(...moments));
-  return page;
+  return cachedReading(async () => {
+    const page = await readTextPage(name);
+    if (!page) trueForAMoment();
+    return page;
+  });
 }
 
-export async function loadTextPage(name: TextPageName): Promise<TextPage | null> {
-  'use cache';
-  const { page, tags } = await readTextPage(name);
-  cacheTag(...tags);
-  cacheLife(page ? lifeUntil() : lifeOfNothing);
-  return page;
-}
+export const loadTextPage = (name: TextPageName): Promise<TextPage | null> => freshValue(() => cachedTextPage(name));

@@ -1,14 +1,12 @@
-// What public pages read, kept until a tag of it is spent or its next moment has come: the only home of the cache.
+// What public pages read, kept until something that it depends on is written or its next moment has come: with its sisters cached-*.ts the only home of the cache.
 
-import { cacheLife, cacheTag } from 'next/cache';
 import { searchArticles } from '@/lib/search/search-articles';
 import { type FoundArticle, readArticle } from './article';
-import { federationTag } from './federation';
+import { cachedReading, freshValue } from './cached-reading';
 import { type Home, readHome } from './home';
-import { lifeOfNothing, lifeUntil, nextAppearance, nextEventAppearance } from './moments';
+import { trueForAMoment, untilNextArticle, untilNextEvent } from './moments';
 import { cardsOf, type NewsCard } from './news-card';
 import { latestRows, type NewsPage, readNewsPage } from './news-pages';
-import { pictureTags } from './pictures';
 import {
   articleAddresses,
   authorAddresses,
@@ -17,71 +15,69 @@ import {
   type SiteAddress,
   teamAddresses,
 } from './sitemap';
-import { nextTeam } from './teams';
+import { untilNextTeam } from './teams';
 
-const cardTags = (cards: readonly NewsCard[]): string[] =>
-  pictureTags(cards.flatMap(({ picture }) => picture?.id ?? []));
-
-/** Everything of which something stands on the front page. */
-const homeTags = ['news', 'sponsor', 'event', 'team', 'location', 'member', 'role', federationTag] as const;
-
-export async function loadHome(): Promise<Home> {
+async function cachedHome() {
   'use cache';
-  const { home, until } = await readHome();
-  const { cards, sponsors, teams, board } = home;
-  const pictures = [...sponsors.map(({ logo }) => logo), ...teams.map(({ picture }) => picture)];
-  const shown = [...pictures, ...board.map(({ portrait }) => portrait)].flatMap((picture) => picture?.id ?? []);
-  cacheTag(...homeTags, ...cardTags(cards), ...pictureTags(shown));
-  cacheLife(lifeUntil(...until));
-  return home;
+  return cachedReading(readHome);
 }
+
+export const loadHome = (): Promise<Home> => freshValue(cachedHome);
 
 const pageSize = 12;
 
-/** From a date on backwards; the newest without one. */
-export async function loadNewsPage(until?: string): Promise<NewsPage> {
+async function cachedNewsPage(until?: string) {
   'use cache';
-  const [page, appearance] = await Promise.all([readNewsPage(until, pageSize), nextAppearance()]);
-  cacheTag('news', ...cardTags(page.cards));
-  cacheLife(lifeUntil(appearance));
-  return page;
+  return cachedReading(async () => {
+    const [page] = await Promise.all([readNewsPage(until, pageSize), untilNextArticle()]);
+    return page;
+  });
 }
 
-export async function loadArticle(slug: string): Promise<FoundArticle> {
+/** From a date on backwards; the newest without one. */
+export const loadNewsPage = (until?: string): Promise<NewsPage> => freshValue(() => cachedNewsPage(until));
+
+async function cachedArticle(slug: string) {
   'use cache';
-  const [found, appearance] = await Promise.all([readArticle(slug), nextAppearance()]);
-  cacheTag('news', ...(found.kind === 'found' ? [...pictureTags(found.pictureIds), ...found.tags] : []));
-  cacheLife(found.kind === 'missing' ? lifeOfNothing : lifeUntil(appearance));
-  return found;
+  return cachedReading(async () => {
+    const [found] = await Promise.all([readArticle(slug), untilNextArticle()]);
+    if (found.kind === 'missing') trueForAMoment();
+    return found;
+  });
 }
+
+export const loadArticle = (slug: string): Promise<FoundArticle> => freshValue(() => cachedArticle(slug));
 
 const feedCards = 20;
 
-export async function loadFeed(): Promise<readonly NewsCard[]> {
+async function cachedFeed() {
   'use cache';
-  const [rows, appearance] = await Promise.all([latestRows(feedCards), nextAppearance()]);
-  const cards = await cardsOf(rows);
-  cacheTag('news', ...cardTags(cards));
-  cacheLife(lifeUntil(appearance));
-  return cards;
+  return cachedReading(async () => {
+    const [rows] = await Promise.all([latestRows(feedCards), untilNextArticle()]);
+    return cardsOf(rows);
+  });
+}
+
+export const loadFeed = (): Promise<readonly NewsCard[]> => freshValue(cachedFeed);
+
+async function cachedAddresses() {
+  'use cache';
+  return cachedReading(async () => {
+    const [articles, events, teams, authors] = await Promise.all([
+      articleAddresses(),
+      eventAddresses(),
+      teamAddresses(),
+      authorAddresses(),
+      untilNextArticle(),
+      untilNextEvent(),
+      untilNextTeam(),
+    ]);
+    return [...fixedAddresses, ...teams, ...authors, ...events, ...articles];
+  });
 }
 
 /** Of everything that can be read. */
-export async function loadAddresses(): Promise<readonly SiteAddress[]> {
-  'use cache';
-  const [articles, events, teams, authors, ...appearances] = await Promise.all([
-    articleAddresses(),
-    eventAddresses(),
-    teamAddresses(),
-    authorAddresses(),
-    nextAppearance(),
-    nextEventAppearance(),
-    nextTeam(),
-  ]);
-  cacheTag('news', 'event', 'team', 'profile');
-  cacheLife(lifeUntil(...appearances));
-  return [...fixedAddresses, ...teams, ...authors, ...events, ...articles];
-}
+export const loadAddresses = (): Promise<readonly SiteAddress[]> => freshValue(cachedAddresses);
 
 export interface SearchResults {
   readonly cards: readonly NewsCard[];
@@ -89,11 +85,13 @@ export interface SearchResults {
 }
 
 /** The index hears of an article a moment after its publication: nothing of it is kept for long. */
-export async function loadSearch(typed: string): Promise<SearchResults> {
+async function cachedSearch(typed: string) {
   'use cache';
-  const { rows, hasMore } = await searchArticles(typed);
-  const cards = await cardsOf(rows);
-  cacheTag('news', ...cardTags(cards));
-  cacheLife(lifeOfNothing);
-  return { cards, hasMore };
+  return cachedReading(async () => {
+    trueForAMoment();
+    const { rows, hasMore } = await searchArticles(typed);
+    return { cards: await cardsOf(rows), hasMore };
+  });
 }
+
+export const loadSearch = (typed: string): Promise<SearchResults> => freshValue(() => cachedSearch(typed));

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { markSpent } from '@/lib/tag-clock';
 import type { Article } from './article';
 import { atomFeed } from './feed';
 import { breadcrumbList, jsonForScript, newsArticle } from './json-ld';
-import { lifeUntil } from './moments';
+import { secondsOfLife } from './moments';
 import type { ListedNews, NewsCard } from './news-card';
 import { cutAt, isMoment } from './news-pages';
 import { publicDocument } from './public-document';
@@ -118,18 +117,16 @@ describe('a page of a list', () => {
 });
 
 describe('a reading', () => {
-  const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
-
   it('lives until the next moment, and not for ever without one', () => {
-    expect(lifeUntil(inSeconds(30)).revalidate).toBe(30);
-    expect(lifeUntil(inSeconds(3000), inSeconds(60), undefined).revalidate).toBe(60);
-    expect(lifeUntil(undefined).revalidate).toBe(900);
-    expect(lifeUntil(inSeconds(-5)).revalidate).toBe(1);
+    const longAgo = Number.POSITIVE_INFINITY;
+    expect(secondsOfLife(30_000, longAgo)).toBe(30);
+    expect(secondsOfLife(Number.POSITIVE_INFINITY, longAgo)).toBe(900);
+    expect(secondsOfLife(-5_000, longAgo)).toBe(1);
   });
 
-  it('is not trusted for long right after a change: an index may not have heard of it', () => {
-    markSpent(['news']);
-    expect(lifeUntil(undefined).revalidate).toBeLessThanOrEqual(2);
+  it('is not trusted for long after a change of its own: an index may be seconds behind', () => {
+    for (const ms of [0, 5_000, 9_999]) expect(secondsOfLife(60_000, ms)).toBe(2);
+    expect(secondsOfLife(60_000, 10_000)).toBe(60);
   });
 });
 

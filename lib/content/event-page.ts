@@ -2,6 +2,7 @@
 
 import type { Repeat } from '@/lib/calendar/event';
 import { nowIso } from '@/lib/clock';
+import { trueUntil } from '@/lib/dependencies';
 import type { RichText } from '@/lib/entity/rich-text';
 import { visitor } from '@/lib/entity/rule';
 import { clubTimeZone } from '@/lib/env';
@@ -12,7 +13,7 @@ import { excerptOf } from '@/lib/richtext/plain-text';
 import { bareDate, type DatedRow, datesOf, eventAddress, isOver, nextTurn, type ShownDate } from './event-date';
 import { type EventPlace, type EventTeam, placeOf, surroundingsOf, teamsOf } from './event-places';
 import { type EventKind, type EventRow, kindOf } from './event-rows';
-import { type Links, linksOf, linkTags } from './links';
+import { type Links, linksOf } from './links';
 import { type Pictures, picturesOf, type ShownPicture } from './pictures';
 
 export type PageDate = Omit<ShownDate, 'place' | 'teams'> & { readonly place: string | null };
@@ -42,17 +43,8 @@ export interface EventPage {
   readonly updatedAt: string;
 }
 
-export interface ComposedEvent {
-  readonly event: EventPage;
-  readonly pictureIds: readonly string[];
-  /** Of what its text leads to. */
-  readonly tags: readonly string[];
-  /** When the page changes by itself. */
-  readonly until: string | undefined;
-}
-
 export type FoundEvent =
-  | ({ readonly kind: 'found'; readonly row: EventRow } & ComposedEvent)
+  | { readonly kind: 'found'; readonly row: EventRow; readonly event: EventPage }
   | { readonly kind: 'moved'; readonly href: string }
   | { readonly kind: 'missing' };
 
@@ -70,13 +62,12 @@ const allDates = (row: Partial<Pick<EventRow, 'startDate'>> & Omit<EventRow, 'st
       );
 
 /** From whatever state of it somebody may see. */
-export async function composeEvent(row: EventRow): Promise<ComposedEvent> {
+export async function composeEvent(row: EventRow): Promise<EventPage> {
   const [present, zone] = [nowIso(), clubTimeZone()];
   const mentions = mentionsIn(event.fields, { ...row });
   const inText = mentions.flatMap(({ what, id, inText }) => (what === 'picture' && inText ? [id] : []));
-  const pictureIds = [...row.imageIds, ...inText];
   const [pictures, links, surroundings] = await Promise.all([
-    picturesOf(pictureIds),
+    picturesOf([...row.imageIds, ...inText]),
     linksOf(mentions),
     surroundingsOf([row]),
   ]);
@@ -88,7 +79,8 @@ export async function composeEvent(row: EventRow): Promise<ComposedEvent> {
     place: dated.date.change?.location ?? null,
   });
   const [lead, ...gallery] = row.imageIds.flatMap((id) => pictures[id] ?? []);
-  const page: EventPage = {
+  trueUntil(nextTurn(shown, present));
+  return {
     id: row.id,
     title: row.title,
     href: eventAddress(row),
@@ -109,12 +101,11 @@ export async function composeEvent(row: EventRow): Promise<ComposedEvent> {
     links,
     updatedAt: row.updatedAt,
   };
-  return { event: page, pictureIds, tags: linkTags(mentions), until: nextTurn(shown, present) };
 }
 
 export async function readEvent(slug: string): Promise<FoundEvent> {
   if (!slugForm.test(slug)) return { kind: 'missing' };
-  const found = async (row: EventRow): Promise<FoundEvent> => ({ kind: 'found', row, ...(await composeEvent(row)) });
+  const found = async (row: EventRow): Promise<FoundEvent> => ({ kind: 'found', row, event: await composeEvent(row) });
   const row = await findOne(nobody, event, 'bySlug', { slug });
   if (row) return found(row);
   const claimed = await resolve(nobody, event, 'slug', slug);

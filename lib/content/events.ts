@@ -3,6 +3,7 @@
 import { dayMs, shownAt, timeText } from '@/lib/calendar/local';
 import { now, nowIso } from '@/lib/clock';
 import { fromClubClock, onClubClock } from '@/lib/club-time';
+import { trueUntil } from '@/lib/dependencies';
 import { clubTimeZone } from '@/lib/env';
 import { longestShortMs } from '@/lib/modules/club/event-dates';
 import { type DatedRow, datesOf, earliestFirst, isOver, nextTurn, type ShownDate, shownDate } from './event-date';
@@ -13,8 +14,6 @@ export interface EventList {
   readonly dates: readonly ShownDate[];
   /** The moment at which the next page begins; null on the last one. */
   readonly next: string | null;
-  /** When the list changes by itself. */
-  readonly until: string | undefined;
 }
 
 /** So many rows are read at most to find the end of one moment. */
@@ -34,9 +33,9 @@ export function cutBetween(positions: readonly string[], size: number): number |
   return undefined;
 }
 
-async function listOf(dates: readonly DatedRow[], next: string | null, until: string | undefined): Promise<EventList> {
+async function listOf(dates: readonly DatedRow[], next: string | null): Promise<EventList> {
   const surroundings = await surroundingsOf(dates.map(({ row }) => row));
-  return { dates: dates.map((date) => shownDate(date, surroundings)), next, until };
+  return { dates: dates.map((date) => shownDate(date, surroundings)), next };
 }
 
 function take<T>(from: Generator<T>, isWanted: (one: T) => boolean, count: number): T[] {
@@ -82,7 +81,8 @@ export async function readUpcoming(from: string | undefined, size: number): Prom
   const shown = dates.slice(0, end);
   const next = dates[shown.length]?.position ?? short.readTo ?? null;
   // More at one moment than anybody would read: a page that led to itself would never end.
-  return listOf(shown, next === from ? null : next, nextTurn(shown, present));
+  trueUntil(nextTurn(shown, present));
+  return listOf(shown, next === from ? null : next);
 }
 
 const positionsOf = (dates: readonly DatedRow[]): string[] => dates.map(({ position }) => position);
@@ -119,10 +119,10 @@ export async function readPast(until: string | undefined, size: number): Promise
   }
   const shown = rows.slice(0, end);
   const next = rows[shown.length]?.startDate ?? readTo ?? null;
+  trueUntil(...begun);
   return listOf(
     shown.flatMap((row) => lastDate(row, zone)),
     next,
-    begun.sort()[0],
   );
 }
 
@@ -165,8 +165,8 @@ export async function readMonth(month: string): Promise<EventList> {
     spanningRows(begins),
   ]);
   const dates = [...short.rows, ...spanning].flatMap((row) => [...datesOf(row, begins, zone, ends)]);
-  const turns = [nextTurn(dates, nowIso()), midnight(zone)].flatMap((moment) => moment ?? []);
-  return listOf(dates.sort(earliestFirst), null, turns.sort()[0]);
+  trueUntil(nextTurn(dates, nowIso()), midnight(zone));
+  return listOf(dates.sort(earliestFirst), null);
 }
 
 /** What a team has before it. */
@@ -177,7 +177,8 @@ export async function readTeamDates(teamId: string, size: number): Promise<Event
     .flatMap((row) => take(datesOf(row, present, zone), (dated) => !isOver(dated, present), size))
     .sort(earliestFirst)
     .slice(0, size);
-  return listOf(dates, null, nextTurn(dates, present));
+  trueUntil(nextTurn(dates, present));
+  return listOf(dates, null);
 }
 
 /** Far enough back that what was yesterday stays in people's calendars, and the same for a whole month. */

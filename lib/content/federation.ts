@@ -1,15 +1,13 @@
 // The federation's tables and matches for public pages: what is kept, at once, with its date; what is due is asked behind it.
 
 import { now } from '@/lib/clock';
+import { dependOn, trueUntil } from '@/lib/dependencies';
 import { federation } from '@/lib/env';
 import { type Remembered, rememberedMatches, rememberedTables, samsTag } from '@/lib/features/sams-cache';
 import { wish } from '@/lib/features/sams-refresh';
 import { dueFrom, isDue, show } from '@/lib/sams/freshness';
 import type { Match } from '@/lib/sams/match';
 import type { Ranking } from '@/lib/sams/ranking';
-
-/** For cacheTag, wherever something of the federation was read. */
-export const federationTag = samsTag;
 
 interface Told {
   /** When the federation told it; nothing where it never did. */
@@ -18,8 +16,6 @@ interface Told {
   readonly isStale: boolean;
   /** It was asked since, and did not answer. */
   readonly isSilent?: boolean;
-  /** The moment after which it has to be read anew; nothing where the club has no federation. */
-  readonly until?: string;
 }
 
 export interface FederationTable extends Told {
@@ -47,16 +43,17 @@ const nothing = { rows: [], at: null, isStale: false } as const;
 
 function told<Row>({ kept, cause }: Remembered<Row>, at: Date): Told & { readonly rows: readonly Row[] } {
   const shown = show(kept, at);
-  const until = dueFrom(kept, at).toISOString();
-  if (shown.state === 'none') return { ...nothing, until };
+  trueUntil(dueFrom(kept, at).getTime());
+  if (shown.state === 'none') return nothing;
   const isStale = shown.state === 'stale';
   const silence = isStale && cause !== null ? { isSilent: true } : {};
-  return { rows: shown.rows, at: shown.at, isStale, ...silence, until };
+  return { rows: shown.rows, at: shown.at, isStale, ...silence };
 }
 
 /** One for each of the leagues, in their order, all in one round trip. */
 export async function readTables(leagueUuids: readonly string[]): Promise<readonly FederationTable[]> {
   if (!isConfigured()) return leagueUuids.map((leagueUuid) => ({ leagueUuid, leagueName: null, ...nothing }));
+  dependOn([samsTag]);
   const remembered = await rememberedTables(leagueUuids);
   const at = now();
   const due = leagueUuids.filter((_, i) => isDue(remembered[i]?.kept, at));
@@ -70,13 +67,10 @@ export async function readTables(leagueUuids: readonly string[]): Promise<readon
 /** In one round trip. */
 export async function readMatches(): Promise<FederationMatches> {
   if (!isConfigured()) return { matches: [], at: null, isStale: false };
+  dependOn([samsTag]);
   const remembered = await rememberedMatches();
   const at = now();
   if (isDue(remembered.kept, at)) wish({ matches: true });
   const { rows, ...rest } = told(remembered, at);
   return { matches: rows, ...rest };
 }
-
-/** The earliest moment at which one of them has to be read anew, for `lifeUntil`. */
-export const federationUntil = (...read: readonly (FederationTable | FederationMatches)[]): string | undefined =>
-  read.flatMap(({ until }) => until ?? []).sort()[0];

@@ -2,18 +2,19 @@
 
 import { nowIso } from '@/lib/clock';
 import { onClubClock } from '@/lib/club-time';
+import { trueUntil } from '@/lib/dependencies';
 import { club, clubTimeZone, federation } from '@/lib/env';
 import { stringsIn } from '@/lib/strings/dictionary';
 import type { ShownDate } from './event-date';
 import { readUpcoming } from './events';
-import { type FederationMatches, federationUntil, readMatches } from './federation';
+import { type FederationMatches, readMatches } from './federation';
 import { type MatchDay, nextHomeMatches, nextMatchTurn, type TodayMatch, todaysMatches } from './match-day';
-import { nextAppearance, nextEventAppearance } from './moments';
+import { untilNextArticle, untilNextEvent } from './moments';
 import { cardsOf, type NewsCard } from './news-card';
 import { latestRows } from './news-pages';
 import { readBoard, type ShownPerson } from './people';
 import { readSponsors, type ShownSponsor } from './sponsors';
-import { liveTeams, nextTeam, readTeamCards, type TeamCard, type TeamRow, teamAddress } from './teams';
+import { liveTeams, readTeamCards, type TeamCard, type TeamRow, teamAddress, untilNextTeam } from './teams';
 
 export interface Home {
   readonly cards: readonly NewsCard[];
@@ -52,9 +53,8 @@ const staleSince = ({ at, isStale }: FederationMatches): string | null => (isSta
 
 const newsCards = async (): Promise<NewsCard[]> => cardsOf(await latestRows(mostCards));
 
-/** With the moment at which it changes by itself. */
-export async function readHome(): Promise<{ home: Home; until: (string | undefined)[] }> {
-  const [cards, { sponsors, until }, upcoming, told, rows, teams, board, ...appearances] = await Promise.all([
+export async function readHome(): Promise<Home> {
+  const [cards, sponsors, upcoming, told, rows, teams, board] = await Promise.all([
     newsCards(),
     readSponsors(),
     readUpcoming(undefined, mostRead),
@@ -62,17 +62,15 @@ export async function readHome(): Promise<{ home: Home; until: (string | undefin
     liveTeams(),
     readTeamCards(),
     readBoard(),
-    nextAppearance(),
-    nextEventAppearance(),
-    nextTeam(),
+    untilNextArticle(),
+    untilNextEvent(),
+    untilNextTeam(),
   ]);
   const day = matchDay(rows);
   const today = todaysMatches(told.matches, day);
   const words = stringsIn(club().language).siteEvents.calendar;
   const events = [...new Map(upcoming.dates.map((date) => [date.href, date] as const).reverse()).values()];
   const coming = [...events, ...nextHomeMatches(told.matches, day, words, mostComing)].sort(byDate);
-  return {
-    home: { cards, sponsors, today, staleSince: staleSince(told), coming: coming.slice(0, mostComing), teams, board },
-    until: [until, upcoming.until, federationUntil(told), nextMatchTurn(today, day), ...appearances],
-  };
+  trueUntil(nextMatchTurn(today, day));
+  return { cards, sponsors, today, staleSince: staleSince(told), coming: coming.slice(0, mostComing), teams, board };
 }

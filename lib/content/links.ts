@@ -38,9 +38,3 @@ async function linksTo({ of, address }: Page, mentions: readonly Mention[]): Pro
 export async function linksOf(mentions: readonly Mention[]): Promise<Links> {
   return Object.fromEntries((await Promise.all(pages.map((page) => linksTo(page, mentions)))).flat());
 }
-
-/** What a page with these links depends on: also on those that lead nowhere yet. */
-export const linkTags = (mentions: readonly Mention[]): string[] => {
-  const linked = new Set(mentions.flatMap(({ what, entity }) => (what === 'link' ? [entity] : [])));
-  return pages.flatMap(({ of }) => (linked.has(of.name) ? [of.name] : []));
-};

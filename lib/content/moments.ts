@@ -1,50 +1,50 @@
-// How long a reading of the public site stays true: until the next moment at which it changes by itself.
+// How long a reading of the public site stays true: until the next moment at which it changes by itself, and not long while indexes settle.
 
 import { now } from '@/lib/clock';
+import { trueUntil } from '@/lib/dependencies';
 import type { Actor } from '@/lib/entity/rule';
 import { event } from '@/lib/modules/club/event';
 import { news } from '@/lib/modules/club/news';
 import { find } from '@/lib/operations/find';
-import { sinceLastSpent } from '@/lib/tag-clock';
 
 /** Knows the list of what is still to come; only its first moment leaves this file. */
 const clockKeeper: Actor = { id: null, permissions: new Set(['news:edit', 'event:edit']) };
 
-/** When the next scheduled article appears; undefined if none waits. */
-export async function nextAppearance(): Promise<string | undefined> {
+/** What is being read changes when the next scheduled article appears. */
+export async function untilNextArticle(): Promise<void> {
   const { items } = await find({ actor: clockKeeper }, news, 'scheduled', {}, { limit: 1 });
-  return items[0]?.publishedDate;
+  trueUntil(items[0]?.publishedDate);
 }
 
 /** The same for events. */
-export async function nextEventAppearance(): Promise<string | undefined> {
+export async function untilNextEvent(): Promise<void> {
   const { items } = await find({ actor: clockKeeper }, event, 'scheduled', {}, { limit: 1 });
-  return items[0]?.publishedDate;
+  trueUntil(items[0]?.publishedDate);
 }
 
-const settlingMs = 5000;
+/**
+ * An index hears of a write a while after it: what is read in that time may be the past, and lives for a moment only.
+ * Twice the lag that must be survived.
+ */
+const settlingMs = 10_000;
 
-/** An index hears of a write a moment after it: what is read in that moment may be the past. */
-const isSettling = (): boolean => sinceLastSpent() < settlingMs;
-
-export interface Life {
+interface Life {
   readonly stale: number;
   readonly revalidate: number;
   readonly expire: number;
 }
 
 const longestSeconds = 15 * 60;
-const settlingSeconds = 2;
+const momentSeconds = 2;
 
-const lifeOf = (seconds: number): Life => ({ stale: 0, revalidate: seconds, expire: seconds + 1 });
+/** As the framework's cache wants it. */
+export const lifeOf = (seconds: number): Life => ({ stale: 0, revalidate: seconds, expire: seconds + 1 });
 
-/** In seconds, as caches want it: never past the earliest of these moments by more than a second. */
-export function lifeUntil(...moments: readonly (string | undefined)[]): Life {
-  if (isSettling()) return lifeOf(settlingSeconds);
-  const at = now().getTime();
-  const left = moments.flatMap((moment) => (moment === undefined ? [] : [(Date.parse(moment) - at) / 1000]));
-  return lifeOf(Math.max(1, Math.ceil(Math.min(longestSeconds, ...left))));
+/** Of a reading that is true for so long, and of which something was invalidated so long before it was begun. */
+export function secondsOfLife(trueForMs: number, sinceInvalidatedMs: number): number {
+  const most = sinceInvalidatedMs < settlingMs ? momentSeconds : longestSeconds;
+  return Math.max(1, Math.ceil(Math.min(most, trueForMs / 1000)));
 }
 
 /** For what is not there: it may be there soon, and whoever asks for nonsense shall not fill the memory for long. */
-export const lifeOfNothing: Life = lifeOf(settlingSeconds);
+export const trueForAMoment = (): void => trueUntil(now().getTime() + momentSeconds * 1000);

@@ -34,11 +34,3 @@ export async function picturesOf(ids: readonly string[]): Promise<Pictures> {
   }
   return shown;
 }
-
-const mostTags = 60;
-
-/** What a page with these pictures depends on. */
-export const pictureTags = (ids: readonly string[]): string[] => {
-  const unique = [...new Set(ids)];
-  return unique.length > mostTags ? ['media'] : unique.map((id) => `media:${id}`);
-};

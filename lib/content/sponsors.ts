@@ -1,5 +1,6 @@
 // The sponsors whose time has not run out, by name, with their marks.
 
+import { trueUntil } from '@/lib/dependencies';
 import { visitor } from '@/lib/entity/rule';
 import { sponsor } from '@/lib/modules/club/sponsor';
 import { find } from '@/lib/operations/find';
@@ -12,25 +13,16 @@ export interface ShownSponsor {
   readonly logo: ShownPicture | null;
 }
 
-export interface Sponsors {
-  readonly sponsors: readonly ShownSponsor[];
-  /** When the first of them leaves. */
-  readonly until: string | undefined;
-}
-
 const most = 60;
 
-export async function readSponsors(): Promise<Sponsors> {
+export async function readSponsors(): Promise<ShownSponsor[]> {
   const { items } = await find({ actor: visitor }, sponsor, 'byName', {}, { limit: most });
   const logos = await picturesOf(items.flatMap(({ logoId }) => logoId ?? []));
-  const first = Math.min(...items.map(({ expiryTimestamp }) => expiryTimestamp));
-  return {
-    sponsors: items.map(({ id, name, website, logoId }) => ({
-      id,
-      name,
-      website: website ?? null,
-      logo: logos[logoId ?? ''] ?? null,
-    })),
-    until: Number.isFinite(first) ? new Date(first * 1000).toISOString() : undefined,
-  };
+  trueUntil(...items.map(({ expiryTimestamp }) => expiryTimestamp * 1000));
+  return items.map(({ id, name, website, logoId }) => ({
+    id,
+    name,
+    website: website ?? null,
+    logo: logos[logoId ?? ''] ?? null,
+  }));
 }

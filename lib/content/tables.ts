@@ -5,7 +5,7 @@ import { visitor } from '@/lib/entity/rule';
 import { samsTeam } from '@/lib/modules/club/sams-team';
 import { readMany } from '@/lib/operations/find';
 import type { Ranking } from '@/lib/sams/ranking';
-import { type FederationTable, federationUntil, readTables } from './federation';
+import { type FederationTable, readTables } from './federation';
 import { liveTeams, type TeamRow, teamAddress } from './teams';
 
 export type SamsTeamRow = Row<typeof samsTeam>;
@@ -70,15 +70,9 @@ export const leaguesOf = (teams: readonly LinkedTeam[]): string[] => [
   ...new Set(teams.flatMap(({ sams }) => sams.leagueUuid ?? [])),
 ];
 
-export interface Rankings {
-  readonly tables: readonly LeagueTable[];
-  /** When the federation has to be asked again. */
-  readonly until: string | undefined;
-}
-
 /** Of every league in which a team of the club plays, in the order of the teams' names. */
-export async function readRankings(): Promise<Rankings> {
+export async function readRankings(): Promise<readonly LeagueTable[]> {
   const own = await linkedTeams(await liveTeams());
   const tables = await readTables(leaguesOf(own));
-  return { tables: tables.map((table) => tableOf(table, own)), until: federationUntil(...tables) };
+  return tables.map((table) => tableOf(table, own));
 }

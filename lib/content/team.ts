@@ -1,13 +1,14 @@
 // One team as its page shows it, found by its address: who looks after it, when it trains, where it stands and whom it plays.
 
 import { weekdays } from '@/lib/calendar/month';
+import { trueUntil } from '@/lib/dependencies';
 import { visitor } from '@/lib/entity/rule';
 import { team } from '@/lib/modules/club/team';
 import { findOne, resolve } from '@/lib/operations/find';
-import { clubDay } from './club-day';
+import { clubDay, nextDayStarts } from './club-day';
 import type { ShownDate } from './event-date';
 import { readTeamDates } from './events';
-import { federationUntil, readMatches, readTables } from './federation';
+import { readMatches, readTables } from './federation';
 import { readPeople, type ShownPerson } from './people';
 import { picturesOf, type ShownPicture } from './pictures';
 import { placesOf, type ShownPlace } from './places';
@@ -41,13 +42,7 @@ export interface ShownTeam {
 }
 
 export type FoundTeam =
-  | {
-      readonly kind: 'found';
-      readonly team: ShownTeam;
-      readonly pictureIds: readonly string[];
-      /** The moments at which it changes by itself. */
-      readonly until: readonly (string | undefined)[];
-    }
+  | { readonly kind: 'found'; readonly team: ShownTeam }
   | { readonly kind: 'moved'; readonly href: string }
   | { readonly kind: 'missing' };
 
@@ -71,11 +66,9 @@ function trainingsOf({ schedules }: TeamRow, places: Readonly<Record<string, Sho
     .sort(inWeek);
 }
 
-interface Standing extends Pick<ShownTeam, 'table' | 'matches' | 'league'> {
-  readonly until: string | undefined;
-}
+type Standing = Pick<ShownTeam, 'table' | 'matches' | 'league'>;
 
-const unknown: Standing = { table: null, matches: null, league: null, until: undefined };
+const unknown: Standing = { table: null, matches: null, league: null };
 
 /** What the federation tells of it, if it knows it at all. */
 async function standingOf(row: TeamRow): Promise<Standing> {
@@ -90,7 +83,6 @@ async function standingOf(row: TeamRow): Promise<Standing> {
     table: table ? tableOf(table, linked) : null,
     matches: { ...matchesOf(own.sams.uuid, matches, clubDay()), at, isSilent },
     league: own.sams.leagueName ?? null,
-    until: federationUntil(told, ...tables),
   };
 }
 
@@ -125,9 +117,8 @@ async function composeTeam(row: TeamRow): Promise<FoundTeam> {
     table: standing.table,
     matches: standing.matches,
   };
-  const portraits = people.flatMap(({ portrait }) => portrait?.id ?? []);
-  const until = [standing.until, dates.until];
-  return { kind: 'found', team: found, pictureIds: [...row.imageIds, ...portraits], until };
+  trueUntil(nextDayStarts());
+  return { kind: 'found', team: found };
 }
 
 export async function readTeam(slug: string): Promise<FoundTeam> {

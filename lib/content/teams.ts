@@ -1,5 +1,6 @@
 // The teams as lists show them, and when the next one appears.
 
+import { trueUntil } from '@/lib/dependencies';
 import type { Row } from '@/lib/entity/entity';
 import type { Actor } from '@/lib/entity/rule';
 import { visitor } from '@/lib/entity/rule';
@@ -47,8 +48,8 @@ export async function readTeamCards(): Promise<TeamCard[]> {
 /** Knows the list of what is still to come; only its first moment leaves this file. */
 const clockKeeper: Actor = { id: null, permissions: new Set(['team:edit']) };
 
-/** When the next scheduled team appears; undefined if none waits. */
-export async function nextTeam(): Promise<string | undefined> {
+/** What is being read changes when the next scheduled team appears. */
+export async function untilNextTeam(): Promise<void> {
   const { items } = await find({ actor: clockKeeper }, team, 'scheduled', {}, { limit: 1 });
-  return items[0]?.publishedDate;
+  trueUntil(items[0]?.publishedDate);
 }

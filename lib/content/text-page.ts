@@ -6,8 +6,8 @@ import { clubDomain } from '@/lib/env';
 import { page } from '@/lib/modules/pages/page';
 import { read } from '@/lib/operations/find';
 import { mentionsIn } from '@/lib/operations/mentions';
-import { type Links, linksOf, linkTags } from './links';
-import { type Pictures, picturesOf, pictureTags } from './pictures';
+import { type Links, linksOf } from './links';
+import { type Pictures, picturesOf } from './pictures';
 
 export interface TextPage {
   readonly title: string;
@@ -25,22 +25,14 @@ export type TextPageName = (typeof textPages)[number];
 
 export const pathOfTextPage = (name: TextPageName): string => `pages/${name}`;
 
-export interface FoundTextPage {
-  /** Null as long as nobody has published it. */
-  readonly page: TextPage | null;
-  readonly tags: readonly string[];
-}
-
-export async function readTextPage(name: TextPageName): Promise<FoundTextPage> {
+/** Null as long as nobody has published it. */
+export async function readTextPage(name: TextPageName): Promise<TextPage | null> {
   const row = await read({ actor: visitor }, page, { domainId: clubDomain(), path: pathOfTextPage(name) });
-  if (!row?.body?.content?.length) return { page: null, tags: [page.name] };
+  if (!row?.body?.content?.length) return null;
   const mentions = mentionsIn(page.fields, { ...row });
   const pictureIds = mentions.flatMap(({ what, id }) => (what === 'picture' ? [id] : []));
   const [pictures, links] = await Promise.all([picturesOf(pictureIds), linksOf(mentions)]);
   const { title, body, updatedAt } = row;
   const { description = null } = row.attributes as Readonly<Record<string, string>>;
-  return {
-    page: { title, description, body, updatedAt, pictures, links },
-    tags: [page.name, ...linkTags(mentions), ...pictureTags(pictureIds)],
-  };
+  return { title, description, body, updatedAt, pictures, links };
 }

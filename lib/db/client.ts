@@ -4,6 +4,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { NodeHttpHandler } from '@smithy/node-http-handler';
 import { gated } from '@/lib/db/gate';
+import { noteStoreDate } from '@/lib/db/store-clock';
 import { env } from '@/lib/env';
 
 /** Enough to keep a store busy, few enough that none waits long for its answer. */
@@ -34,6 +35,14 @@ function connect(): DynamoDBDocumentClient {
       concurrency,
     ),
   });
+  client.middlewareStack.add(
+    (next) => async (args) => {
+      const answer = await next(args);
+      noteStoreDate((answer.response as { headers?: Record<string, string> }).headers?.date);
+      return answer;
+    },
+    { step: 'deserialize', priority: 'low', name: 'noteStoreDate' },
+  );
   return DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
 }
 

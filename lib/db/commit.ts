@@ -5,6 +5,7 @@ import { circumstances } from '@/lib/db/audit';
 import { encode } from '@/lib/db/codec';
 import { type Document, editedRow } from '@/lib/db/document';
 import { Crowded, Leaving } from '@/lib/db/fault';
+import { type Invalidation, invalidationAction } from '@/lib/db/invalidation';
 import { documentId, type Item, primaryKey } from '@/lib/db/key';
 import { comeback, type Hold, holdsOf, outlast } from '@/lib/db/leaving';
 import { pack } from '@/lib/db/pack';
@@ -32,6 +33,8 @@ export interface Step {
   readonly forgets?: boolean;
   /** Writes of other items that must land with it. */
   readonly also?: readonly Action[];
+  /** What caches of the public site must forget with it. */
+  readonly invalidation?: Invalidation | undefined;
 }
 
 const maxAttempts = 10;
@@ -49,7 +52,7 @@ export async function commit(of: AnyEntity, step: Step): Promise<void> {
 }
 
 async function commitOnce(of: AnyEntity, step: Step): Promise<void> {
-  const { before, after, action, by, at, version, request, note, forgets = false, also = [] } = step;
+  const { before, after, action, by, at, version, request, note, forgets = false, also = [], invalidation } = step;
   const row = editedRow((after ?? before) as Document);
   const writeId = newUlid();
   const source = { entity: of.name as string, id: documentId(of, row) };
@@ -62,6 +65,7 @@ async function commitOnce(of: AnyEntity, step: Step): Promise<void> {
     putIf(revisionRecord.table, encode(revisionRecord, revision), { absent: 'PK' }, { kind: 'stale' }),
     ...(before ? [] : comeback(of, row)),
     ...also,
+    ...(invalidation ? [invalidationAction(invalidation)] : []),
   ];
   if (request) actions.push(requestAction(request, { ...source, answerVersion: version, writeId }));
   const holds = holdsOf(of, before, after);

@@ -200,6 +200,21 @@ export const requestRecord = entity('core-request', {
   costs,
 });
 
+/** Which tags a write has invalidated, for every instance that keeps what was read: lands with the write itself. */
+export const invalidationRecord = entity('core-invalidation', {
+  fields: {
+    at: instant(),
+    id: ulid(),
+    tags: many(text({ max: 1100, typical: 20 }), { max: 500 }),
+    expiresAt: epoch(),
+  },
+  table: coreTable,
+  item: { PK: 'TAGS', SK: '{at}#{id}' },
+  reads: { since: { pk: 'TAGS', sk: { gte: '{at}' }, cost: 3 } },
+  access,
+  costs,
+});
+
 export const coreRecords = [
   copyRecord,
   revisionRecord,
@@ -209,5 +224,6 @@ export const coreRecords = [
   wordRecord,
   binRecord,
   requestRecord,
+  invalidationRecord,
   reviewRecord,
 ];

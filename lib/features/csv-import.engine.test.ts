@@ -11,12 +11,12 @@ import { member } from '@/lib/modules/club/member';
 import { news } from '@/lib/modules/club/news';
 import { role } from '@/lib/modules/club/role';
 import { location } from '@/lib/modules/places/location';
-import { spendingChanges } from '@/lib/operations/changed-tags';
 import { create } from '@/lib/operations/create';
 import { find } from '@/lib/operations/find';
 import { open } from '@/lib/operations/history';
 import { purge, remove } from '@/lib/operations/remove';
 import { save } from '@/lib/operations/save';
+import { onSpent } from '@/lib/tag-clock';
 import { almighty } from '@/local/testing/arrange';
 import { openTestStore, type TestStore } from '@/local/testing/test-store';
 import { editor, exported, german, imported, planned, run, sound } from './csv-desk.fixture';
@@ -257,8 +257,8 @@ describe('a plan', () => {
       { step: 'initialize', name: 'defect' },
     );
     const step = () => runStep(editor, plan.steps[0]?.token ?? '');
-    const running = spendingChanges(async (tags) => void spent.push(...tags), step);
-    await expect(running).rejects.toMatchObject({ code: 'internal' });
+    onSpent(async (tags) => void spent.push(...tags));
+    await expect(step()).rejects.toMatchObject({ code: 'internal' });
     store().middlewareStack.remove('defect');
     const stored = (await members()).map(({ id }) => `member:${id}`);
     expect(stored).toHaveLength(2);

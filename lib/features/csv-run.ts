@@ -1,9 +1,9 @@
 // Carries out what was planned and seen, a few rows at a time: exactly that, once, and with a result for each of them.
 
+import { allEnded } from '@/lib/all-ended';
 import type { RowResult } from '@/lib/csv/import-plan';
 import type { AnyEntity, CreateOf, PatchOf } from '@/lib/entity/entity';
 import { AppError, isAppError } from '@/lib/errors';
-import { allEnded } from '@/lib/operations/changed-tags';
 import type { Context } from '@/lib/operations/context';
 import { create } from '@/lib/operations/create';
 import { documentKey, idOfRow } from '@/lib/operations/document-key';

@@ -10,10 +10,10 @@ import type { PatchOf, Row } from '@/lib/entity/entity';
 import { slugify } from '@/lib/entity/fold';
 import { AppError, isAppError } from '@/lib/errors';
 import { forgetPeople } from '@/lib/features/people';
+import { spend } from '@/lib/features/tag-log';
 import { ownAccount } from '@/lib/modules/people/own-account';
 import { profile } from '@/lib/modules/people/profile';
 import { authorizeUnder } from '@/lib/operations/authorize';
-import { noteChanged } from '@/lib/operations/changed-tags';
 import { create } from '@/lib/operations/create';
 import { read } from '@/lib/operations/find';
 import { save } from '@/lib/operations/save';
@@ -98,9 +98,9 @@ export async function renameSelf(session: Session, name: string): Promise<Rename
   authorizeUnder(actorOf(session), ownAccount, 'rename', { userId });
   const shown = ['profile', `profile:${userId}`];
   await audited({ by: userId, entity: 'account', id: userId, action: 'rename' }, () => renamePoolUser(username, name));
-  // From here on the name is another one, whatever becomes of the rest.
-  noteChanged(shown);
   forgetPeople();
+  // The name itself lies in the pool: no write of a row tells of it, and it is another one whatever becomes of the rest.
+  await spend(shown);
   const standing = await standingOf(username, userId);
   const renamed = standing && (await renewSession(session, standing));
   const { tags, ...now } = await renameAddress(renamed ?? { ...session, name });

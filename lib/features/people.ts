@@ -3,6 +3,7 @@
 import { findAccount } from '@/lib/auth/pool-admin';
 import { listPoolPeople, type PoolPerson } from '@/lib/auth/user-pool';
 import { nowSeconds } from '@/lib/clock';
+import { dependOn } from '@/lib/dependencies';
 import { fold } from '@/lib/entity/fold';
 import type { Actor } from '@/lib/entity/rule';
 import { isAppError } from '@/lib/errors';
@@ -37,7 +38,7 @@ interface Asked {
 }
 
 let known: (Asked & { readonly directory: Promise<Directory> }) | undefined;
-const strangers = new Map<string, Asked & { readonly name: string | undefined }>();
+const strangers = new Map<string, Asked & { readonly person: PoolPerson | undefined }>();
 
 const asking = (): Asked => ({ at: nowSeconds(), since: tagTime() });
 
@@ -95,27 +96,32 @@ export async function searchPeople(query: string): Promise<Person[]> {
     .map(({ userId, name }) => ({ id: userId, name }));
 }
 
-async function nameOfStranger(id: string): Promise<string | undefined> {
+async function stranger(id: string): Promise<PoolPerson | undefined> {
   const seen = strangers.get(id);
-  if (seen && isFresh(seen)) return seen.name;
+  if (seen && isFresh(seen)) return seen.person;
   const asked = asking();
   const { people } = await listPoolPeople({ by: 'sub', value: id });
-  const name = people.find(({ userId }) => userId === id)?.name;
+  const person = people.find(({ userId }) => userId === id);
   // Ids come from outside: what is remembered about them stays small.
   if (strangers.size > 1000) strangers.clear();
-  strangers.set(id, { ...asked, name });
-  return name;
+  strangers.set(id, { ...asked, person });
+  return person;
+}
+
+/** Those of them whom the pool knows, locked accounts included. */
+async function peopleOf(ids: readonly string[]): Promise<PoolPerson[]> {
+  const { people, complete } = await directory();
+  const found: PoolPerson[] = [];
+  for (const id of new Set(ids)) {
+    const person = people.get(id) ?? (complete ? undefined : await stranger(id));
+    if (person) found.push(person);
+  }
+  return found;
 }
 
 /** The names of those whom the pool knows, locked accounts included; who is gone is left out. */
 export async function namesOf(ids: readonly string[]): Promise<Record<string, string>> {
-  const { people, complete } = await directory();
-  const names: Record<string, string> = {};
-  for (const id of new Set(ids)) {
-    const name = people.get(id)?.name ?? (complete ? undefined : await nameOfStranger(id));
-    if (name) names[id] = name;
-  }
-  return names;
+  return Object.fromEntries((await peopleOf(ids)).flatMap(({ userId, name }) => (name ? [[userId, name]] : [])));
 }
 
 /** A name is a courtesy: where nobody can be asked there are none, and nobody is said to be gone either. */
@@ -128,9 +134,22 @@ export async function namesIfKnown(ids: readonly string[]): Promise<Record<strin
   }
 }
 
-/** Whether some of them have no account any more. Whoever has just come may not be in the list of names yet. */
-export async function isAnyGone(ids: readonly string[]): Promise<boolean> {
-  const names = await namesOf(ids);
-  const found = await Promise.all(ids.filter((id) => !Object.hasOwn(names, id)).map(findAccount));
-  return found.includes(undefined);
+export interface PublicNames {
+  /** Of those who have said one; nothing that was made of an address. */
+  readonly names: Readonly<Record<string, string>>;
+  /** Somebody among them has no account any more. */
+  readonly isAnyGone: boolean;
+}
+
+const isAddress = (name: string): boolean => /\S@\S/.test(name);
+
+/** What visitors may be told; whoever has just come is asked for, since the list of names may not have them yet. */
+export async function publicNamesOf(ids: readonly string[]): Promise<PublicNames> {
+  dependOn(ids.map((id) => `profile:${id}`));
+  const known = await peopleOf(ids);
+  const missing = ids.filter((id) => !known.some(({ userId }) => userId === id));
+  const accounts = await Promise.all(missing.map(findAccount));
+  const named = [...known.filter(({ isNamed }) => isNamed), ...accounts.flatMap((account) => account ?? [])];
+  const names = named.flatMap(({ userId, name }) => (name && !isAddress(name) ? [[userId, name] as const] : []));
+  return { names: Object.fromEntries(names), isAnyGone: accounts.includes(undefined) };
 }

@@ -2,7 +2,8 @@
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { shiftClock } from '@/lib/clock';
-import { federationTag, federationUntil, readMatches, readTables } from '@/lib/content/federation';
+import { readMatches, readTables } from '@/lib/content/federation';
+import { collectDependencies } from '@/lib/dependencies';
 import { rereadEnv } from '@/lib/env';
 import { samsTeam } from '@/lib/modules/club/sams-team';
 import { systemActor } from '@/lib/modules/permissions';
@@ -11,6 +12,7 @@ import { openFederation, type TestFederation } from '@/lib/sams/test-federation.
 import { onSpent } from '@/lib/tag-clock';
 import { openTestStore, type TestStore, testEngines } from '@/local/testing/test-store';
 import { takeLease } from './lease';
+import { samsTag } from './sams-cache';
 import { refreshed } from './sams-refresh';
 
 const minute = 60_000;
@@ -59,11 +61,14 @@ describe.each(testEngines())('what is kept of the federation on %s', (engine) =>
   });
 
   it('is nothing at first and does not wait, and is there for the next visitor', async () => {
-    const first = await Promise.all([readTables([league]), readMatches()]);
+    const { value: first, ...rests } = await collectDependencies(() =>
+      Promise.all([readTables([league]), readMatches()]),
+    );
     expect(first).toMatchObject([[{ leagueUuid: league, rows: [], at: null, isStale: false }], { matches: [] }]);
-    expect(Date.parse(federationUntil(...first[0], first[1]) ?? '')).toBeLessThanOrEqual(Date.now());
+    expect(rests.until).toBeLessThanOrEqual(Date.now());
+    expect(rests.tags).toEqual(new Set([samsTag]));
     await refreshed();
-    expect(spent).toEqual([federationTag]);
+    expect(spent).toEqual([samsTag]);
 
     const [[table], { matches, isStale }] = await Promise.all([readTables([league]), readMatches()]);
     expect(table).toMatchObject({ leagueName: 'Oberliga Damen', isStale: false });
@@ -72,7 +77,7 @@ describe.each(testEngines())('what is kept of the federation on %s', (engine) =>
     expect(matches.flatMap(({ date }) => date ?? [])).toEqual(matches.flatMap(({ date }) => date ?? []).toSorted());
     expect(isStale).toBe(false);
     if (!table) throw new Error('There is no table');
-    const until = Date.parse(federationUntil(table) ?? '') - Date.now();
+    const until = (await collectDependencies(() => readTables([league]))).until - Date.now();
     expect(until).toBeGreaterThan(4 * minute);
     expect(until).toBeLessThanOrEqual(5 * minute);
   });
@@ -115,7 +120,7 @@ describe.each(testEngines())('what is kept of the federation on %s', (engine) =>
     await readTables([league]);
     await refreshed();
     expect((await readTables([league]))[0]).toMatchObject({ isStale: false });
-    expect(spent).toEqual([federationTag]);
+    expect(spent).toEqual([samsTag]);
   });
 
   it.each(['half-page', 'empty', 'half-list', 'nonsense-row'] as const)(
@@ -159,7 +164,8 @@ describe.each(testEngines())('what is kept of the federation on %s', (engine) =>
     rereadEnv();
     const tables = await readTables([league]);
     expect(tables).toEqual([{ leagueUuid: league, leagueName: null, rows: [], at: null, isStale: false }]);
-    expect(federationUntil(...tables, await readMatches())).toBeUndefined();
+    const untold = await collectDependencies(() => Promise.all([readTables([league]), readMatches()]));
+    expect([untold.until, untold.tags.size]).toEqual([Number.POSITIVE_INFINITY, 0]);
     const { apiKey, federation } = verband.server;
     Object.assign(process.env, { SAMS_URL, SAMS_CLUB, SAMS_API_KEY: apiKey });
     process.env.SAMS_ASSOCIATION = federation.associationUuid;

@@ -1,5 +1,6 @@
 // Brings clubs and own teams in line with the federation: one sync at a time, told while it runs, reported when it ends.
 
+import { allEnded } from '@/lib/all-ended';
 import { inBackground } from '@/lib/background';
 import { now, nowIso } from '@/lib/clock';
 import { type Actor, visitor } from '@/lib/entity/rule';
@@ -7,12 +8,10 @@ import { clubTimeZone, type Federation, federation } from '@/lib/env';
 import { isAppError } from '@/lib/errors';
 import { samsTeam } from '@/lib/modules/club/sams-team';
 import { authorize } from '@/lib/operations/authorize';
-import { allEnded, spendingChanges } from '@/lib/operations/changed-tags';
 import type { Context } from '@/lib/operations/context';
 import { find } from '@/lib/operations/find';
 import type { Problem } from '@/lib/sams/answer';
 import type { PlanOptions } from '@/lib/sams/plan';
-import { everyTag } from '@/lib/tag-clock';
 import { type Lease, takeLease } from './lease';
 import { samsTag } from './sams-cache';
 import { clientOf, type Manner } from './sams-client';
@@ -37,8 +36,6 @@ const beatMs = 15_000;
 const noteEveryMs = 300;
 const lanes = 4;
 const mostProblems = 100;
-/** More of them than this, and every page is forgotten. */
-const mostTags = 200;
 
 export const authorizeSync = (actor: Actor): void => authorize(actor, 'create', samsTeam);
 
@@ -178,10 +175,10 @@ async function doSync({ context, kind, club, options }: Job, note: Note, mayGoOn
   const onRequest = () => note({ asked: ++asked });
   const client = clientOf(club, { ...options.manner, onRequest });
   const steps = await preparations[kind](context, client, club, options);
-  note({ phase: 'writing', asked, total: steps.put.length + steps.remove.length }, true);
-  const done = await spendingChanges(
-    (tags) => spend(tags.length > mostTags ? [everyTag] : [...tags, samsTag]),
-    () => carryOutSteps(context, steps, (written) => note({ written }), mayGoOn),
+  const total = steps.put.length + steps.remove.length;
+  note({ phase: 'writing', asked, total }, true);
+  const done = await carryOutSteps(context, steps, (written) => note({ written }), mayGoOn).finally(() =>
+    total > 0 ? spend([samsTag]) : undefined,
   );
   if (kind === 'teams' && steps.report.state !== 'failed') await wishForEverything(club);
   const { report } = steps;

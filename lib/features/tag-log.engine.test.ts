@@ -1,7 +1,17 @@
-// What one instance spends, the others hear of, once and not twice.
+// What was invalidated on one instance every other one hears of, however long it was away, once and not twice.
 
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { markSpent, spentAt } from '@/lib/tag-clock';
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { store } from '@/lib/db/client';
+import { invalidationItem, invalidationOf } from '@/lib/db/invalidation';
+import { invalidationRecord } from '@/lib/db/records';
+import { news } from '@/lib/modules/club/news';
+import { create } from '@/lib/operations/create';
+import { publish, unpublish } from '@/lib/operations/publish';
+import { save } from '@/lib/operations/save';
+import { physicalName } from '@/lib/tables/physical-name';
+import { onSpent, spentAt, spentRecords } from '@/lib/tag-clock';
+import { almighty } from '@/local/testing/arrange';
 import { openTestStore, type TestStore } from '@/local/testing/test-store';
 import { hear, spend } from './tag-log';
 
@@ -11,31 +21,137 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const place = Symbol.for('clubhouse.tag-log');
-/** As if another process had written what is in the log. */
-const becomeAnother = () => (globalThis as unknown as Record<symbol, Map<string, number>>)[place]?.clear();
+const editor = almighty('editor');
 
-it('is spent here at once, and heard elsewhere once', async () => {
-  await spend(['news', 'media:1']);
-  const here = spentAt(['media:1']);
+interface Log {
+  heardUntil: number;
+}
+const log = () => (globalThis as unknown as Record<symbol, Log>)[Symbol.for('clubhouse.tag-log')] as Log;
+
+/** As if another process had written what is in the log from now on. */
+const becomeAnother = () => spentRecords().clear();
+
+beforeEach(async () => {
+  becomeAnother();
+  await hear();
+  expect(await hear()).toEqual([]);
+});
+afterEach(() => {
+  test.proxy.clear();
+  vi.useRealTimers();
+});
+
+const article = async (title: string) => (await create(editor, news, { title } as never)).row;
+
+it('hears of a write that visitors see, and of no other', async () => {
+  const row = await article('Heimsieg');
+  expect(await hear()).toEqual([]);
+  becomeAnother();
+  expect(await hear()).toEqual([]);
+  const { version } = await publish(editor, news, row, 1);
+  const here = spentAt([`news:${row.id}`]);
   expect(here).toBeGreaterThan(0);
   expect(await hear()).toEqual([]);
   becomeAnother();
-  expect((await hear()).toSorted()).toEqual(['media:1', 'news']);
-  expect(spentAt(['media:1'])).toBeGreaterThan(here);
+  expect((await hear()).toSorted()).toEqual(['news', `news:${row.id}`]);
+  expect(spentAt([`news:${row.id}`])).toBeGreaterThan(here);
+  expect(await hear()).toEqual([]);
+  await save(editor, news, row, version, { title: 'Auswärtssieg' });
+  becomeAnother();
+  expect(await hear()).toEqual(['news', `news:${row.id}`]);
+});
+
+it('hears of what was written while it was cut off, however long that was', async () => {
+  const row = await article('Zurückgezogen');
+  const { version } = await publish(editor, news, row, 1);
+  await unpublish(editor, news, row, version);
+  becomeAnother();
+  // The log lies far behind what a look would go back by itself.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 60_000 });
+  test.proxy.use([{ kind: 'error500', match: ({ operation }) => operation === 'Query' }]);
+  await expect(hear()).rejects.toThrow();
+  test.proxy.clear();
+  expect(await hear()).toContain(`news:${row.id}`);
   expect(await hear()).toEqual([]);
 });
 
-it('is spent here although the log is away', async () => {
-  markSpent(['before']);
-  test.proxy.use([{ kind: 'error500', match: ({ operation }) => operation === 'PutItem' }]);
-  await spend(['alone']);
-  test.proxy.clear();
-  expect(spentAt(['alone'])).toBeGreaterThan(spentAt(['before']));
+it('forgets everything after a gap that the log does not reach across', async () => {
+  log().heardUntil -= 61 * 60_000;
+  expect(await hear()).toEqual(['*']);
+  expect(await hear()).toEqual([]);
 });
 
-it('means everything when more was spent than can be followed', async () => {
-  for (let i = 0; i < 101; i++) await spend([`tag-${i}`]);
-  becomeAnother();
+it('joins what one instance has to tell within a second', async () => {
+  const seen = test.proxy.log.length;
+  await Promise.all(Array.from({ length: 150 }, (_, i) => spend([`one-${i}`])));
+  await expect
+    .poll(
+      async () => {
+        becomeAnother();
+        log().heardUntil -= 60_000;
+        return (await hear()).filter((tag) => tag.startsWith('one-')).length;
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(150);
+  expect(test.proxy.log.slice(seen).filter(({ operation }) => operation === 'PutItem').length).toBeLessThanOrEqual(2);
+});
+
+it('tells the others late, but tells them, when the log was away', async () => {
+  const told = vi.spyOn(console, 'error').mockReturnValue();
+  test.proxy.use([{ kind: 'error500', match: ({ operation }) => operation === 'PutItem' }]);
+  await spend(['late']);
+  expect(spentAt(['late'])).toBeGreaterThan(0);
+  await expect.poll(() => told.mock.calls.length, { timeout: 30_000 }).toBeGreaterThan(0);
+  test.proxy.clear();
+  await expect
+    .poll(
+      async () => {
+        becomeAnother();
+        log().heardUntil -= 60_000;
+        return hear();
+      },
+      { timeout: 30_000 },
+    )
+    .toContain('late');
+});
+
+it('hears of its own write too, if it died or lost the answer before it could act on it', async () => {
+  const row = await article('Verlorene Antwort');
+  const spent: string[] = [];
+  onSpent(async (tags) => void spent.push(...tags));
+  // The write lands, its answer never arrives, and neither does that to the question whether it did.
+  let isSent = false;
+  const isWrite = ({ operation }: { operation: string }) => operation === 'TransactWriteItems';
+  test.proxy.use([
+    { kind: 'error500', match: (command) => isSent && !isWrite(command) },
+    {
+      kind: 'drop-after',
+      match(command) {
+        isSent ||= isWrite(command);
+        return isWrite(command);
+      },
+    },
+  ]);
+  await expect(publish(editor, news, row, 1)).rejects.toThrow();
+  test.proxy.clear();
+  expect(spent).not.toContain(`news:${row.id}`);
+  await hear();
+  expect(spent).toContain(`news:${row.id}`);
+});
+
+async function fillLog(count: number, name: string): Promise<void> {
+  const puts = Array.from({ length: count }, (_, i) => ({
+    PutRequest: { Item: invalidationItem(invalidationOf([`${name}-${i}`])) },
+  }));
+  const TableName = physicalName(invalidationRecord.table);
+  while (puts.length > 0)
+    await store().send(new BatchWriteCommand({ RequestItems: { [TableName]: puts.splice(0, 25) } }));
+}
+
+it('follows much that comes at once, and forgets everything when it is more than can be followed', async () => {
+  await fillLog(500, 'much');
+  expect(await hear()).toHaveLength(500);
+  await fillLog(1_600, 'more');
   expect(await hear()).toEqual(['*']);
 });

@@ -1,83 +1,109 @@
-// The log by which every instance of the app hears within a second or two which tags were spent on another.
+// The log by which every instance of the app hears within a second or two what was invalidated on another; nothing in it is missed.
 
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { nowIso, nowSeconds } from '@/lib/clock';
 import { store } from '@/lib/db/client';
-import { encode } from '@/lib/db/codec';
-import { repository } from '@/lib/db/repository';
-import { many } from '@/lib/entity/compound-fields';
-import { entity } from '@/lib/entity/entity';
-import { nobody } from '@/lib/entity/rule';
-import { epoch, instant, text, ulid } from '@/lib/entity/scalar-fields';
-import { newUlid } from '@/lib/ids';
-import { coreTable } from '@/lib/tables/core';
+import { invalidationItem, invalidationOf, invalidationsKeptMs } from '@/lib/db/invalidation';
+import { invalidationRecord } from '@/lib/db/records';
+import { type Page, repository } from '@/lib/db/repository';
+import { storeTime } from '@/lib/db/store-clock';
+import type { Row } from '@/lib/entity/entity';
 import { physicalName } from '@/lib/tables/physical-name';
-import { everyTag, spendHere } from '@/lib/tag-clock';
+import { everyTag, markHeard, spendHere, spentRecords, tagTime } from '@/lib/tag-clock';
 
-export const tagRecord = entity('core-tag', {
-  fields: {
-    at: instant(),
-    id: ulid(),
-    tags: many(text({ max: 200, typical: 20 }), { max: 500 }),
-    expiresAt: epoch(),
-  },
-  table: coreTable,
-  item: { PK: 'TAGS', SK: '{at}#{id}' },
-  reads: { since: { pk: 'TAGS', sk: { gte: '{at}' }, cost: 3 } },
-  access: { read: nobody, create: nobody, write: nobody, remove: nobody },
-  removal: 'delete',
-  costs: { create: 1, save: 1, remove: 1 },
-});
-
-const keptSeconds = 60 * 60;
-/** How far the clocks of two instances may be apart, and how long a write may be under way. */
-const overlapMs = 10_000;
+/** A record bears the moment at which its write was begun: so long it may have been under way. */
+const overlapMs = 30_000;
 const pollMs = 1_000;
+/** An instance adds to the log at most this often; what comes in between is joined. */
+const appendMs = 1_000;
 const pageSize = 100;
+/** So many pages of it can be followed at once. */
+const mostPages = 20;
 
-// Routes and the server are bundled apart: what this process has written or read already hangs on it.
+interface Log {
+  /** By the store's clock: everything that landed before it has been heard of. */
+  heardUntil: number;
+  readonly unsaid: Set<string>;
+  saying?: Promise<void>;
+}
+
+// Routes and the server are bundled apart: how far this process has read hangs on it.
 const place = Symbol.for('clubhouse.tag-log');
-const home = globalThis as { [place]?: Map<string, number> };
-home[place] ??= new Map();
-const known = home[place];
+const home = globalThis as { [place]?: Log };
+home[place] ??= { heardUntil: storeTime(), unsaid: new Set() };
+const log = home[place];
 
 async function append(tags: readonly string[]): Promise<void> {
-  const at = nowIso();
-  const id = newUlid();
-  known.set(id, Date.now());
-  const record = { at, id, tags: [...tags], expiresAt: nowSeconds() + keptSeconds };
-  const Item = encode(tagRecord, { ...record, version: 1, createdAt: at, updatedAt: at });
-  await store().send(new PutCommand({ TableName: physicalName(tagRecord.table), Item }));
+  const invalidation = invalidationOf(tags);
+  spentRecords().set(invalidation.id, tagTime());
+  const Item = invalidationItem(invalidation);
+  await store().send(new PutCommand({ TableName: physicalName(invalidationRecord.table), Item }));
 }
 
-/** What was written is written: a log that is away is told of, and nobody is kept waiting. */
-const tellOthers = (tags: readonly string[]): Promise<void> =>
-  append(tags).catch((error: unknown) => console.error('Other instances hear of a change late:', error));
+const pause = () => new Promise((resolve) => setTimeout(resolve, appendMs).unref());
 
-/** Here at once, elsewhere soon. */
+/** Until everything is said: a log that is away is told of, and asked again. */
+async function say(): Promise<void> {
+  while (log.unsaid.size > 0) {
+    const tags = [...log.unsaid].slice(0, 500);
+    for (const tag of tags) log.unsaid.delete(tag);
+    await append(tags).catch((error: unknown) => {
+      console.error('Other instances hear of a change late:', error);
+      for (const tag of tags) log.unsaid.add(tag);
+    });
+    await pause();
+  }
+  delete log.saying;
+}
+
+/** For what no write of a document tells: here at once, elsewhere soon. */
 export async function spend(tags: readonly string[]): Promise<void> {
-  await Promise.all([spendHere(tags), tellOthers(tags)]);
+  for (const tag of tags) log.unsaid.add(tag);
+  log.saying ??= say();
+  await spendHere(tags);
 }
 
-/** The tags that others have spent since the last look. */
+type Invalidated = Row<typeof invalidationRecord>;
+
+/** Undefined if there are more than can be followed. */
+async function recordsSince(time: number): Promise<Invalidated[] | undefined> {
+  const at = new Date(time).toISOString();
+  const records: Invalidated[] = [];
+  let nextToken: string | null = null;
+  for (let pages = 0; pages < mostPages; pages++) {
+    const page: Page<Invalidated> = await repository(invalidationRecord).read.since(
+      { at },
+      { limit: pageSize, nextToken },
+    );
+    records.push(...page.items);
+    ({ nextToken } = page);
+    if (nextToken === null) return records;
+  }
+  return undefined;
+}
+
+/** The tags that were invalidated since the last look, wherever that was. */
 export async function hear(): Promise<string[]> {
-  const since = Date.now() - overlapMs;
-  for (const [id, at] of known) if (at < since - overlapMs) known.delete(id);
-  const at = new Date(since).toISOString();
-  const { items } = await repository(tagRecord).read.since({ at }, { limit: pageSize });
-  const fresh = items.filter(({ id }) => !known.has(id));
-  for (const { id } of fresh) known.set(id, Date.now());
-  // More than a page in ten seconds: whoever cannot follow forgets everything.
-  const heard = items.length === pageSize ? [everyTag] : [...new Set(fresh.flatMap(({ tags }) => tags))];
-  if (heard.length > 0) await spendHere(heard);
+  const [lookedAt, begun] = [storeTime(), tagTime()];
+  const since = log.heardUntil - overlapMs;
+  const records = await recordsSince(since);
+  const known = spentRecords();
+  const fresh = records?.filter(({ id }) => !known.has(id)) ?? [];
+  // Whoever was away for longer than the log goes back, or cannot follow it, forgets everything.
+  const isLost = !records || lookedAt - since > invalidationsKeptMs;
+  const heard = isLost ? [everyTag] : [...new Set(fresh.flatMap(({ tags }) => tags))];
+  await spendHere(heard);
+  for (const { id } of fresh) known.set(id, begun);
+  for (const [id, at] of known) if (at < begun - 4 * overlapMs) known.delete(id);
+  log.heardUntil = lookedAt;
+  markHeard(begun);
   return heard;
 }
 
-/**
- * What the process before this one had not told the others yet nobody knows: they are asked to read everything anew. A
- * store that is away is asked again a second later.
- */
+/** A store that is away is asked again a second later. */
 export function followLog(): void {
-  void tellOthers([everyTag]);
-  setInterval(() => void hear().catch(() => undefined), pollMs).unref();
+  const look = async () => {
+    await hear().catch(() => undefined);
+    setTimeout(look, pollMs).unref();
+  };
+  void look();
 }

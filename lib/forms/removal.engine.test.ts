@@ -16,11 +16,11 @@ import { site } from '@/lib/modules/directory/site';
 import { kindNamed } from '@/lib/modules/kinds';
 import { systemActor } from '@/lib/modules/permissions';
 import { location } from '@/lib/modules/places/location';
-import { spendingChanges } from '@/lib/operations/changed-tags';
 import { create } from '@/lib/operations/create';
 import { read } from '@/lib/operations/find';
 import { publish } from '@/lib/operations/publish';
 import { save } from '@/lib/operations/save';
+import { onSpent } from '@/lib/tag-clock';
 import type { StoreCommand } from '@/local/faults/fault-proxy';
 import { openTestStore, type TestStore } from '@/local/testing/test-store';
 
@@ -65,8 +65,8 @@ const writes = (id: string) => (command: StoreCommand) =>
 async function cleared(actor: Actor, of: AnyEntity, id: string, version = 1, verb: 'remove' | 'purge' = 'remove') {
   const spent: string[] = [];
   const request = { verb, version, clear: true, idempotencyKey: `clear ${++serial}` } as const;
-  const work = () => actOn(actor, of, id, request, kindNamed);
-  const answer: SaveAnswer = await spendingChanges(async (tags) => void spent.push(...tags), work);
+  onSpent(async (tags) => void spent.push(...tags));
+  const answer: SaveAnswer = await actOn(actor, of, id, request, kindNamed);
   return { answer, spent };
 }
 

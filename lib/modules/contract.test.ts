@@ -19,7 +19,6 @@ import { commentRecord } from '@/lib/features/comment-record';
 import { leaseRecord } from '@/lib/features/lease-record';
 import { presenceRecord } from '@/lib/features/presence';
 import { samsRecords } from '@/lib/features/sams-records';
-import { tagRecord } from '@/lib/features/tag-log';
 import { uploadRecord } from '@/lib/media/upload-record';
 import { registry, tables } from '@/lib/modules/registry';
 
@@ -33,7 +32,6 @@ const everything: readonly AnyEntity[] = [
   commentRecord,
   ...samsRecords,
   leaseRecord,
-  tagRecord,
 ];
 const samples = Array.from({ length: 12 }, (_, i) => i + 1);
 

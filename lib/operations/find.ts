@@ -3,6 +3,7 @@
 import { type Item, parseDocumentId } from '@/lib/db/key';
 import { claimHolder } from '@/lib/db/load';
 import { type Page, type PageOptions, repository } from '@/lib/db/repository';
+import { dependOn } from '@/lib/dependencies';
 import type { AnyEntity, ArgsOf, FoundRow, KeyOf, Row } from '@/lib/entity/entity';
 import type { Fields } from '@/lib/entity/field';
 import type { Satellite } from '@/lib/entity/satellite';
@@ -10,6 +11,7 @@ import { parseArguments } from '@/lib/entity/schema';
 import { AppError } from '@/lib/errors';
 import { authorizeRead, maySee, refuse, rightsOf, visibleFields } from '@/lib/operations/authorize';
 import type { Context } from '@/lib/operations/context';
+import { listTag, rowTag } from '@/lib/operations/tags';
 
 type ListReads<E extends AnyEntity> = {
   [K in keyof E['reads']]: E['reads'][K] extends { one: true } ? never : K;
@@ -35,6 +37,7 @@ export async function find<E extends AnyEntity, N extends ListReads<E>>(
 ): Promise<Page<FoundRow<E, E['reads'][N]>>> {
   const read = readOf(of, name);
   authorizeRead(actor, of, name);
+  dependOn([listTag(of)]);
   const page = (await read(args, { ...options, rights: rightsOf(actor) })) as Page<Item>;
   const items = page.items.filter((row) => maySee(actor, of, row)).map((row) => visibleFields(actor, of, row));
   return { ...page, items: items as FoundRow<E, E['reads'][N]>[] };
@@ -49,6 +52,8 @@ export async function findOne<E extends AnyEntity, N extends OneReads<E>>(
 ): Promise<FoundRow<E, E['reads'][N]> | undefined> {
   const read = readOf(of, name);
   authorizeRead(actor, of, name);
+  // Whichever row is written next may be the one that is looked for.
+  dependOn([listTag(of)]);
   const row = (await read(args)) as Item | undefined;
   return row && maySee(actor, of, row) ? (visibleFields(actor, of, row) as FoundRow<E, E['reads'][N]>) : undefined;
 }
@@ -60,6 +65,7 @@ export async function read<E extends AnyEntity>(
   key: KeyOf<E>,
   options: { strong?: boolean } = {},
 ): Promise<Row<E> | undefined> {
+  dependOn([rowTag(of, key)]);
   const row = (await repository(of).get(key, options)) as Item | undefined;
   return row && maySee(actor, of, row) ? (visibleFields(actor, of, row) as Row<E>) : undefined;
 }
@@ -70,6 +76,7 @@ export async function readMany<E extends AnyEntity>(
   of: E,
   keys: readonly KeyOf<E>[],
 ): Promise<(Row<E> | undefined)[]> {
+  dependOn(keys.map((key) => rowTag(of, key)));
   const rows = (await repository(of).getMany(keys)) as (Item | undefined)[];
   return rows.map((row) => (row && maySee(actor, of, row) ? (visibleFields(actor, of, row) as Row<E>) : undefined));
 }
@@ -87,6 +94,8 @@ export async function resolve<E extends AnyEntity>(
   const claim = of.satellites[claimName] as Satellite | undefined;
   if (claim?.kind !== 'claim') throw refuse(context.actor, of, 'read');
   const checked = parseArguments(of, [claim.field], { [claim.field]: value })[claim.field];
+  // Another row may come to claim it.
+  dependOn([listTag(of)]);
   const holder = await claimHolder(of, claim, checked);
   // A value that a draft holds takes as long as one that nobody holds, or the time would tell them apart.
   const row = await read(context, of, (holder ? parseDocumentId(of, holder.id) : keyOfNobody(of)) as KeyOf<E>);

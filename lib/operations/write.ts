@@ -5,7 +5,8 @@ import { nowIso } from '@/lib/clock';
 import type { Action } from '@/lib/db/action';
 import { commit } from '@/lib/db/commit';
 import { type Document, editedRow, type Review, versionOf } from '@/lib/db/document';
-import { documentId, type Item, primaryKey } from '@/lib/db/key';
+import { invalidationOf } from '@/lib/db/invalidation';
+import { type Item, primaryKey } from '@/lib/db/key';
 import { getItem, loadDocument } from '@/lib/db/load';
 import { unpack } from '@/lib/db/pack';
 import { revisionRecord } from '@/lib/db/records';
@@ -15,10 +16,11 @@ import type { Actor } from '@/lib/entity/rule';
 import { checkRow } from '@/lib/entity/schema';
 import { AppError, isAppError } from '@/lib/errors';
 import { authorize, authorizeConferring, type Deed, mayEver, refuse, visibleFields } from '@/lib/operations/authorize';
-import { noteChanged } from '@/lib/operations/changed-tags';
 import { checkRichText } from '@/lib/operations/check-rich-text';
 import type { Context } from '@/lib/operations/context';
 import { overlapWith } from '@/lib/operations/overlap';
+import { listTag, rowTag } from '@/lib/operations/tags';
+import { spendHere } from '@/lib/tag-clock';
 
 export interface Written<E> {
   /** The row as it is now; as it was last, if it was deleted. */
@@ -66,7 +68,7 @@ interface Answer {
   readonly row: Item;
   readonly version: number;
   readonly review: Review | undefined;
-  readonly isSeen: boolean;
+  readonly tags: readonly string[];
   readonly replayed: boolean;
 }
 
@@ -77,7 +79,7 @@ const publicRow = (document: Document | undefined): Item | undefined =>
 const isSeenChange = (of: AnyEntity, before: Document | undefined, after: Document | undefined): boolean =>
   !isLiveEntity(of) || !isDeepStrictEqual(publicRow(before), publicRow(after));
 
-const tagsOf = (of: AnyEntity, row: Item): string[] => [of.name, `${of.name}:${documentId(of, row)}`];
+const tagsOf = (of: AnyEntity, row: Item): string[] => [listTag(of), rowTag(of, row)];
 
 export async function write<E extends AnyEntity>(context: Context, of: E, intent: Intent): Promise<Written<E>> {
   const { actor, idempotencyKey } = context;
@@ -86,9 +88,7 @@ export async function write<E extends AnyEntity>(context: Context, of: E, intent
   const { action, key, version: based, input } = intent;
   const asked = [of.name, action, key, based, input];
   const request = idempotencyKey === undefined ? undefined : requestKey(actor.id, idempotencyKey, asked);
-  const { row, version, review, isSeen, replayed } = await answerOf(actor, of, intent, request);
-  const tags = isSeen ? tagsOf(of, row) : [];
-  noteChanged(tags);
+  const { row, version, review, tags, replayed } = await answerOf(actor, of, intent, request);
   return {
     row: visibleFields(actor, of, { ...row, version }) as Row<E>,
     version,
@@ -115,18 +115,20 @@ const maxAttempts = 8;
 async function carryOut(actor: Actor, of: AnyEntity, intent: Intent, request: RequestKey | undefined): Promise<Answer> {
   for (let attempt = 1; ; attempt++) {
     const { before, moment, after } = await judge(actor, of, intent);
+    const row = editedRow((after ?? before) as Document);
+    const tags = isSeenChange(of, before, after) ? tagsOf(of, row) : [];
     try {
       const also = intent.also?.() ?? [];
       const { action, note, forgets = false } = intent;
-      const step = { before, after, action, ...moment, forgets, also };
+      const invalidation = tags.length > 0 ? invalidationOf(tags) : undefined;
+      const step = { before, after, action, ...moment, forgets, also, invalidation };
       await commit(of, { ...step, ...(request ? { request } : {}), ...(note ? { note } : {}) });
-      const row = editedRow((after ?? before) as Document);
-      const isSeen = isSeenChange(of, before, after);
-      return { row, version: moment.version, review: after?.review, isSeen, replayed: false };
+      // Here at once, whatever becomes of the request; where nobody comes this far, the log tells us as it tells the others.
+      await spendHere(tags, invalidation?.id);
+      return { row, version: moment.version, review: after?.review, tags, replayed: false };
     } catch (error) {
       // Nobody knows whether it was stored: what visitors see is read anew in either case.
-      if (isAppError(error, 'unavailable') && isSeenChange(of, before, after))
-        noteChanged(tagsOf(of, editedRow((after ?? before) as Document)));
+      if (isAppError(error, 'unavailable')) await spendHere(tags);
       if (!isAppError(error, 'stale')) throw error;
       if (!intent.joins || attempt === maxAttempts) throw await staleError(actor, of, intent.key);
     }
@@ -220,5 +222,5 @@ async function replay(actor: Actor, of: AnyEntity, { deed }: Intent, request: Re
   const { review } = (isLiveEntity(of) ? await loadDocument(of, row) : undefined) ?? {};
   // A draft that was typed again shows visitors nothing new.
   const isSeen = !isLiveEntity(of) || (deed !== 'create' && deed !== 'write');
-  return { row, version, review, isSeen, replayed: true };
+  return { row, version, review, tags: isSeen ? tagsOf(of, row) : [], replayed: true };
 }

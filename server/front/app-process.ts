@@ -6,12 +6,14 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Purge, type Purged, readyMessage } from './contract';
+import { type Heard, type Purge, type Purged, readyMessage } from './contract';
 
 export interface AppProcessOptions {
   /** The program and its arguments; the socket to listen on is added to them. */
   readonly program: readonly [file: string, ...args: string[]];
   onPurge(tags: readonly string[]): void;
+  /** It knows of everything that was purged on other instances. */
+  onHeard?(): void;
   /** It has ended, and with it what it had not told us yet. */
   onGone(how: string): void;
   /** It has been started again. */
@@ -39,7 +41,7 @@ const CHECKS_UNTIL_HUNG = 5;
 const nothing = '/_next/static/nothing';
 
 export function openApp(options: AppProcessOptions): AppProcess {
-  const { program, onPurge, onGone, onBack, silencePatienceMs = SILENCE_PATIENCE_MS } = options;
+  const { program, onPurge, onHeard, onGone, onBack, silencePatienceMs = SILENCE_PATIENCE_MS } = options;
   // Nobody else on this machine may speak to the app in our name.
   const folder = mkdtempSync(join(tmpdir(), 'clubhouse-app-'));
   const stopping = new AbortController();
@@ -48,7 +50,8 @@ export function openApp(options: AppProcessOptions): AppProcess {
   let socket: string | undefined;
 
   const onMessage = (from: ChildProcess, message: unknown): void => {
-    if (!isPurge(message)) return;
+    if (isOf<Heard>(message, 'heard')) onHeard?.();
+    if (!isOf<Purge>(message, 'purge')) return;
     onPurge(message.tags);
     const answer: Purged = { kind: 'purged', id: message.id };
     // It may have ended meanwhile, and nobody waits any more.
@@ -119,8 +122,8 @@ export function openApp(options: AppProcessOptions): AppProcess {
   };
 }
 
-const isPurge = (message: unknown): message is Purge =>
-  typeof message === 'object' && message !== null && 'kind' in message && message.kind === 'purge';
+const isOf = <Message extends { readonly kind: string }>(message: unknown, kind: Message['kind']): message is Message =>
+  typeof message === 'object' && message !== null && 'kind' in message && message.kind === kind;
 
 function endOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve) => {

@@ -31,6 +31,11 @@ export interface Purged {
   readonly id: number;
 }
 
+/** From the app: it knows of everything that was invalidated anywhere until a moment ago. */
+export interface Heard {
+  readonly kind: 'heard';
+}
+
 /** From whoever started the front; it answers with the same kind and its figures. */
 export interface FiguresRequest {
   readonly kind: 'figures';

@@ -47,4 +47,8 @@ createServer((request, response) => {
   response.setHeader('x-clubhouse-keep', 'until=-; tags=news');
   response.setHeader('content-type', 'text/html');
   return response.end(`${process.pid} ${++made}`);
-}).listen(values.socket, () => process.send('ready'));
+}).listen(values.socket, () => {
+  process.send({ kind: 'heard' });
+  setInterval(() => process.send?.({ kind: 'heard' }), 500).unref();
+  process.send('ready');
+});

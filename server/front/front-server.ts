@@ -36,6 +36,8 @@ export interface FrontOptions {
   readonly bytes?: Partial<LibraryBytes>;
   readonly renders?: Partial<typeof limits>;
   readonly fastLane?: boolean;
+  /** How long the app may say nothing of what other instances invalidated before pages count as stale; for ever if it follows none. */
+  readonly silenceMs?: number;
   /** How long somebody may take to say what they want. */
   readonly headersMs?: number;
   readonly body?: Partial<BodyPatience>;
@@ -48,6 +50,8 @@ export interface Front {
   listen(port: number, hosts: readonly string[]): Promise<number>;
   /** When it returns, nobody is shown any more what bears one of these tags. */
   purge(tags: readonly string[]): void;
+  /** Until this moment the app knows what was purged on other instances. */
+  heard(): void;
   /** The app is gone and may have taken purges with it that we never heard of. */
   doubtAll(): void;
   figures(): FrontFigures;
@@ -84,7 +88,7 @@ const HEADERS_MS = 10_000;
 
 export function createFront(options: FrontOptions): Front {
   const { appSocket, host, language, parameters = knownParameters, now = Date.now } = options;
-  const { fastLane = true, headersMs = HEADERS_MS } = options;
+  const { fastLane = true, headersMs = HEADERS_MS, silenceMs = Number.POSITIVE_INFINITY } = options;
   const { patienceMs, ...rooms } = { ...limits, ...options.renders };
   const patience = { ...bodyPatience, ...options.body };
   const figures = noFigures();
@@ -113,7 +117,10 @@ export function createFront(options: FrontOptions): Front {
     askWhole({ socket: theApp(), address: healthAddress, host, patienceMs: HEALTH_PATIENCE_MS }),
   );
 
-  const isFresh = (entry: Entry | undefined): entry is Entry => entry !== undefined && entry.until > now();
+  let heardAt = Number.NEGATIVE_INFINITY;
+  const isInformed = (): boolean => now() - heardAt <= silenceMs;
+  const isFresh = (entry: Entry | undefined): entry is Entry =>
+    entry !== undefined && entry.until > now() && isInformed();
 
   const unavailable = (request: IncomingMessage, response: ServerResponse) => {
     figures.unavailable++;
@@ -254,6 +261,9 @@ export function createFront(options: FrontOptions): Front {
       figures.purges++;
       renders.overtake(tags);
       library.purge(tags);
+    },
+    heard() {
+      heardAt = now();
     },
     doubtAll() {
       renders.overtake([everything]);

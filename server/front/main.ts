@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
+import { longestSilenceMs } from '@/lib/tag-clock';
 import { openApp } from './app-process';
 import { readyMessage } from './contract';
 import { createFront } from './front-server';
@@ -27,6 +28,7 @@ const { CLUB_URL, CLUB_LANGUAGE } = process.env;
 const app = openApp({
   program: [values.app, '--port', values.port],
   onPurge: (tags) => front.purge(tags),
+  onHeard: () => front.heard(),
   onBack: () => console.error('The app is back'),
   onGone(how) {
     front.doubtAll();
@@ -38,6 +40,7 @@ const front = createFront({
   appSocket: app.socket,
   host: CLUB_URL ? new URL(CLUB_URL).host : `localhost:${values.port}`,
   language: CLUB_LANGUAGE === 'en' ? 'en' : 'de',
+  silenceMs: longestSilenceMs,
 });
 
 let isLeaving = false;

@@ -141,3 +141,20 @@ it('never shows anybody what was purged before they came, in 200 random courses 
   await Promise.all(clubs);
   expect(stage.front.figures().hits).toBeGreaterThan(100);
 });
+
+it('calls nothing fresh as soon as the app has not heard of other instances for a while', async () => {
+  let made = 0;
+  const stage = await stageOf((_, response) => keep(response, String(++made)), { silenceMs: 3_000 });
+  const get = () => text(stage.get('/news'));
+  stage.front.heard();
+  expect([await get(), await get()]).toEqual(['1', '1']);
+  stage.clock += 3_000;
+  expect(await get()).toBe('1');
+  stage.clock += 1;
+  expect([await get(), await get()]).toEqual(['2', '3']);
+  stage.handler = (_, response) => response.writeHead(503).end();
+  // Better than nothing, and nothing is known against it.
+  expect(await get()).toBe('3');
+  stage.front.heard();
+  expect(await get()).toBe('3');
+});

@@ -27,17 +27,15 @@ const page = <E extends AnyEntity>(
 ): DocumentPage => ({ of, here, compose: compose as DocumentPage['compose'] });
 
 async function articlePage(row: NewsRow): Promise<ReactElement> {
-  const { article } = await composeArticle(row);
+  const article = await composeArticle(row);
   const { texts, language, timeZone } = clubSetting();
   return <ArticlePage article={article} texts={texts} language={language} timeZone={timeZone} />;
 }
 
 async function eventPage(row: EventRow): Promise<ReactElement> {
-  const composed = await composeEvent(row);
+  const event = await composeEvent(row);
   const { texts, eventTexts, language } = clubSetting();
-  return (
-    <EventPage event={composed.event} texts={texts} eventTexts={eventTexts} language={language} present={nowIso()} />
-  );
+  return <EventPage event={event} texts={texts} eventTexts={eventTexts} language={language} present={nowIso()} />;
 }
 
 export const documentPages: readonly DocumentPage[] = [

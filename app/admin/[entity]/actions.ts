@@ -3,7 +3,6 @@
 
 import { headers } from 'next/headers';
 import { currentActor } from '@/lib/auth/current';
-import { forgetting } from '@/lib/content/forget';
 import { AppError } from '@/lib/errors';
 import { createPreviewLink } from '@/lib/features/preview-link';
 import type { DocumentRequest } from '@/lib/forms/document-action';
@@ -18,9 +17,7 @@ import { languageOfRequest } from '@/lib/strings/language';
 
 async function answered(name: string, deed: object): Promise<SaveAnswer> {
   const { copyWord } = stringsIn(languageOfRequest(await headers())).document;
-  return forgetting(async () =>
-    carryOut(await currentActor(), entityNamed(String(name)), deed, { copyWord, kindNamed }),
-  );
+  return carryOut(await currentActor(), entityNamed(String(name)), deed, { copyWord, kindNamed });
 }
 
 export async function saveDocument(name: string, id: string, request: SaveRequest): Promise<SaveAnswer> {

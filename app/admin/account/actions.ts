@@ -4,7 +4,6 @@
 import { z } from 'zod';
 import { currentActor } from '@/lib/auth/current';
 import { systemGroups } from '@/lib/auth/system-groups';
-import { forget } from '@/lib/content/forget';
 import { AppError } from '@/lib/errors';
 import {
   disableAccount,
@@ -37,7 +36,7 @@ const deeds = {
   'reset-totp': switchOffApp,
   'sign-out': signOutEverywhere,
   async remove(context: Context, userId: string) {
-    await forget(await deleteAccount(context, userId));
+    await deleteAccount(context, userId);
   },
 } as const satisfies Record<string, (context: Context, userId: string) => Promise<void>>;
 

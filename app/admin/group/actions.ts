@@ -2,7 +2,6 @@
 // What screens may ask of the server about members and requests to join; each call finds out for itself who is asking.
 
 import { currentActor } from '@/lib/auth/current';
-import { forgetting } from '@/lib/content/forget';
 import { AppError } from '@/lib/errors';
 import { deleteGroup } from '@/lib/features/delete-group';
 import { declineRequest, grantRequest } from '@/lib/features/join-requests';
@@ -39,6 +38,6 @@ export async function eraseGroup(name: string): Promise<DeedAnswer> {
     const key = { name: String(name) };
     const found = await read(context, group, key, { strong: true });
     if (!found) throw new AppError('missing', 'There is no such group');
-    await forgetting(() => deleteGroup(context, key, found.version));
+    await deleteGroup(context, key, found.version);
   });
 }

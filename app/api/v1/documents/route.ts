@@ -2,7 +2,6 @@
 
 import { z } from 'zod';
 import { currentActor } from '@/lib/auth/current';
-import { forgettingFromRoute } from '@/lib/content/forget';
 import { carryOut } from '@/lib/forms/document-deeds';
 import { readJson } from '@/lib/http/guard';
 import { route } from '@/lib/http/route';
@@ -18,8 +17,5 @@ const body = z.strictObject({ entity: z.string().max(60), deed: z.unknown() });
 export const POST = route(async (request) => {
   const { entity, deed } = await readJson(request, body, { maxBytes });
   const { copyWord } = stringsIn(languageOfRequest(request.headers)).document;
-  const answer = await forgettingFromRoute(async () =>
-    carryOut(await currentActor(), entityNamed(entity), deed, { copyWord, kindNamed }),
-  );
-  return Response.json(answer);
+  return Response.json(await carryOut(await currentActor(), entityNamed(entity), deed, { copyWord, kindNamed }));
 });

@@ -2,7 +2,6 @@
 
 import { z } from 'zod';
 import { requireSession } from '@/lib/auth/current';
-import { forgettingFromRoute } from '@/lib/content/forget';
 import { beginAvatar, removeAvatar } from '@/lib/features/avatar';
 import { readJson } from '@/lib/http/guard';
 import { route } from '@/lib/http/route';
@@ -18,6 +17,6 @@ export const POST = route(async (request) => {
 export const DELETE = route(async (request) => {
   const { version } = await readJson(request, removal);
   const session = await requireSession();
-  const written = await forgettingFromRoute(() => removeAvatar(session, version));
+  const written = await removeAvatar(session, version);
   return Response.json({ version: written.version, avatar: null });
 });

@@ -2,7 +2,6 @@
 
 import { z } from 'zod';
 import { requireSession } from '@/lib/auth/current';
-import { forgettingFromRoute } from '@/lib/content/forget';
 import { renameSelf } from '@/lib/features/own-profile';
 import { readJson } from '@/lib/http/guard';
 import { route } from '@/lib/http/route';
@@ -22,6 +21,6 @@ const name = z
 export const PUT = route(async (request) => {
   const wish = await readJson(request, z.strictObject({ name }));
   const session = await requireSession();
-  const { tags: _, ...now } = await forgettingFromRoute(() => renameSelf(session, wish.name));
+  const { tags: _, ...now } = await renameSelf(session, wish.name);
   return Response.json({ name: wish.name, ...now });
 });

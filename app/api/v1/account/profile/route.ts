@@ -2,7 +2,6 @@
 
 import { z } from 'zod';
 import { requireSession } from '@/lib/auth/current';
-import { forgettingFromRoute } from '@/lib/content/forget';
 import { type ProfilePatch, saveProfile } from '@/lib/features/own-profile';
 import { readJson } from '@/lib/http/guard';
 import { route } from '@/lib/http/route';
@@ -16,7 +15,7 @@ const body = z.strictObject({
 export const PATCH = route(async (request) => {
   const { version, patch } = await readJson(request, body);
   const session = await requireSession();
-  const written = await forgettingFromRoute(() => saveProfile(session, version, patch as ProfilePatch));
+  const written = await saveProfile(session, version, patch as ProfilePatch);
   const { row } = written;
   return Response.json({ version: written.version, isPublic: row.isPublic, slug: row.slug ?? null });
 });

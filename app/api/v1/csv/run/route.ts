@@ -2,7 +2,6 @@
 
 import { z } from 'zod';
 import { currentActor } from '@/lib/auth/current';
-import { forgettingFromRoute } from '@/lib/content/forget';
 import { runStep } from '@/lib/features/csv-run';
 import { readJson } from '@/lib/http/guard';
 import { route } from '@/lib/http/route';
@@ -14,5 +13,5 @@ const body = z.strictObject({ token: z.string().min(1) });
 export const POST = route(async (request) => {
   const { token } = await readJson(request, body, { maxBytes });
   const actor = await currentActor();
-  return Response.json({ results: await forgettingFromRoute(() => runStep({ actor }, token)) });
+  return Response.json({ results: await runStep({ actor }, token) });
 });

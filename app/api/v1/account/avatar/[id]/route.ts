@@ -2,7 +2,6 @@
 
 import { z } from 'zod';
 import { requireSession } from '@/lib/auth/current';
-import { forgettingFromRoute } from '@/lib/content/forget';
 import { AppError } from '@/lib/errors';
 import { confirmAvatar } from '@/lib/features/avatar';
 import { readJson } from '@/lib/http/guard';
@@ -21,6 +20,6 @@ export const POST = (request: Request, { params }: Place): Promise<Response> =>
     const id = z.uuid().safeParse((await params).id);
     if (!id.success) throw new AppError('missing', 'There is no such upload');
     const session = await requireSession();
-    const written = await forgettingFromRoute(() => confirmAvatar(session, id.data, version));
+    const written = await confirmAvatar(session, id.data, version);
     return Response.json({ version: written.version, avatar: avatarAddress(written.row) });
   })(request);

@@ -1,0 +1,45 @@
+// What a cached reading depends on: the tags whose invalidation ends it and the moment until which it is true, collected while it is read.
+
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { requestScope } from '@/lib/request-scope';
+
+export interface Dependencies {
+  readonly tags: ReadonlySet<string>;
+  /** In epoch milliseconds. */
+  readonly until: number;
+}
+
+interface Collector {
+  readonly tags: Set<string>;
+  until: number;
+}
+
+// Pages and routes are bundled apart: what they share hangs on the process.
+const place = Symbol.for('clubhouse.dependencies');
+const home = globalThis as { [place]?: AsyncLocalStorage<Collector> };
+home[place] ??= new AsyncLocalStorage<Collector>();
+const collecting = home[place];
+
+export async function collectDependencies<Value>(
+  read: () => Promise<Value>,
+): Promise<Dependencies & { readonly value: Value }> {
+  const collector: Collector = { tags: new Set(), until: Number.POSITIVE_INFINITY };
+  const value = await collecting.run(collector, read);
+  return { ...collector, value };
+}
+
+/** Said by whoever reads. Outside a collected reading nobody could tell when an answer ends: it is not kept then. */
+export function dependOn(tags: Iterable<string>): void {
+  const collector = collecting.getStore();
+  const scope = collector ? undefined : requestScope.get();
+  if (scope) scope.hasUncachedReads = true;
+  for (const tag of collector ? tags : []) collector?.tags.add(tag);
+}
+
+/** What is being read changes by itself at the earliest of these moments. */
+export function trueUntil(...moments: readonly (string | number | undefined)[]): void {
+  const collector = collecting.getStore();
+  if (!collector) return;
+  const times = moments.flatMap((moment) => (moment === undefined ? [] : [new Date(moment).getTime()]));
+  collector.until = Math.min(collector.until, ...times);
+}
