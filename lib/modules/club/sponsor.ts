@@ -27,6 +27,6 @@ export const sponsor = entity('sponsor', {
   },
   reads: { byName: { index: 'GSI-Name', pk: 'SPONSOR', cost: 1 } },
   access: openToRead('sponsor'),
-  costs: { create: 31, save: 42, remove: 27 },
+  costs: { create: 33, save: 44, remove: 29 },
   admin: { label: 'name', columns: ['name', 'website', 'expiryTimestamp'] },
 });

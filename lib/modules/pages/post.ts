@@ -37,6 +37,6 @@ export const post = entity('post', {
     },
   },
   access: editorial('pages'),
-  costs: { create: 28, save: 38, publish: 14, remove: 28 },
+  costs: { create: 28, save: 38, publish: 16, remove: 30 },
   admin: { label: 'title', columns: ['title', 'date', 'status'] },
 });

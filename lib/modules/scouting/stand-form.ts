@@ -75,6 +75,6 @@ export const standForm = entity('stand-form', {
     remove: can('scouting:manage'),
   },
   removal: 'delete',
-  costs: { create: 28, save: 40, remove: 25 },
+  costs: { create: 28, save: 40, remove: 28 },
   admin: { label: 'usersName', columns: ['event', 'teamNumber', 'matchNumber', 'usersName'] },
 });
