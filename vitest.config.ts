@@ -5,10 +5,10 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   resolve: { alias: { '@': import.meta.dirname } },
   test: {
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
     // What is waited for comes when it comes: only a hang ends the waiting, on however busy a machine.
-    expect: { poll: { timeout: 50_000, interval: 20 } },
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 150_000, interval: 20 } },
     // On two cores the default is one, but most engine tests wait for others more than they compute.
     maxWorkers: 2,
     projects: [

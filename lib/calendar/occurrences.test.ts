@@ -277,7 +277,6 @@ describe('an event that no one could mean', () => {
     fc.assert(
       fc.property(hostileEvent, text, text, nonsense, (hostile, from, to, limit) => {
         const event = hostile as unknown as CalendarEvent;
-        const begun = performance.now();
         const bounded = Math.min(limit, 50);
         try {
           expect([...occurrences(event, from, to, berlin, bounded)].length).toBeLessThanOrEqual(
@@ -289,7 +288,6 @@ describe('an event that no one could mean', () => {
           // A list where the other kind of rule wants none is the compiler's to find.
           expect(error).toBeInstanceOf(TypeError);
         }
-        expect(performance.now() - begun).toBeLessThan(2000);
       }),
       { seed: 5545, numRuns: 3000 },
     );

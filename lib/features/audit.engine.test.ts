@@ -36,7 +36,7 @@ const about = async (id: string) => (await readAudit(auditor, { by: 'document', 
 
 /** Refusals are noted behind the back of whoever is refused. */
 const until = (wanted: (lines: Awaited<ReturnType<typeof about>>) => boolean, id: string) =>
-  expect.poll(async () => wanted(await about(id)), { timeout: 5_000 }).toBe(true);
+  expect.poll(async () => wanted(await about(id))).toBe(true);
 
 describe('the audit', () => {
   it('tells the whole story of a document, refusals included', async () => {
@@ -123,7 +123,7 @@ describe('the audit', () => {
       ['stopped', 'write', 'group', '-'],
       ['visitor', 'send', 'address', '/api/v1/any'],
     ];
-    await expect.poll(async () => (await lines()).toSorted(), { timeout: 5_000 }).toEqual(expected);
+    await expect.poll(async () => (await lines()).toSorted()).toEqual(expected);
   });
 
   it.each([
@@ -142,7 +142,7 @@ describe('the audit', () => {
       (await readAudit(auditor, { by: 'person', person: 'visitor' }, { limit: 100 })).items.filter(
         ({ from }) => from === '203.0.113.9',
       );
-    await expect.poll(async () => (await lines()).length, { timeout: 5_000 }).toBeGreaterThan(0);
+    await expect.poll(async () => (await lines()).length).toBeGreaterThan(0);
     expect(await lines()).toHaveLength(1);
   });
 

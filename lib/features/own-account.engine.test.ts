@@ -203,7 +203,7 @@ describe('recovery', () => {
     const others = await renewCodes(other.session, other.proof);
     for (const wrong of [others[0] ?? '', 'ABCD-EFGH-JKMN-PQRS', '', codes.join(''), '-'])
       await requestScope.run({ startedAt: 0, address: '203.0.113.66' }, () => recover(one.email, wrong));
-    await expect.poll(() => linesAbout(one.session.userId), { timeout: 5_000 }).toContainEqual(['visitor', 'recover']);
+    await expect.poll(() => linesAbout(one.session.userId)).toContainEqual(['visitor', 'recover']);
     for (const nobody of ['niemand@example.org', 'nonsense', ' ', '" or 1', `a@${'b'.repeat(180)}.example`])
       await recover(nobody, codes[0] ?? '');
     expect(await isOn(one.email)).toBe(true);

@@ -159,23 +159,27 @@ describe.each(testEngines())('a sync on %s', (engine) => {
   });
 
   it('is alone, and tells how far it is', async () => {
-    const slow = await openFederation({ slowMs: 400 });
-    slow.server.use({ defect: 'slow', on: /teams/, times: 3 });
-    process.env.SAMS_URL = slow.server.baseUrl;
-    rereadEnv();
+    const waiting: (() => void)[] = [];
+    let isHeld = true;
+    const turn = async () => {
+      if (isHeld) await new Promise<void>((resolve) => waiting.push(resolve));
+    };
+    const goOn = () => {
+      isHeld = false;
+      for (const one of waiting.splice(0)) one();
+    };
     try {
-      expect(await beginSync(manager, 'teams', { manner: manner() })).toBe('begun');
+      expect(await beginSync(manager, 'teams', { manner: { ...manner(), pace: { turn } } })).toBe('begun');
       expect(await beginSync(manager, 'teams')).toBe('busy');
       expect(await sync(manager, 'clubs')).toBe('busy');
       expect(await lastSync('teams')).toMatchObject({ state: 'running', phase: 'asking', by: 'manager' });
-      await expect.poll(async () => (await lastSync('teams'))?.asked, { timeout: 5000 }).toBeGreaterThan(2);
-      await expect.poll(() => isLeased(syncLease), { timeout: 10_000 }).toBe(false);
+      goOn();
+      await expect.poll(async () => (await lastSync('teams'))?.asked).toBeGreaterThan(2);
+      await expect.poll(() => isLeased(syncLease)).toBe(false);
       expect(await lastSync('teams')).toMatchObject({ state: 'complete', phase: 'writing' });
     } finally {
-      process.env.SAMS_URL = verband.server.baseUrl;
-      rereadEnv();
+      goOn();
       await refreshed();
-      await slow.server.close();
     }
   });
 

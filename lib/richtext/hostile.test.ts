@@ -32,9 +32,10 @@ describe('a hostile document', () => {
 
   it.each(hostileDocuments)('is refused: %s', (_, make) => {
     const document = make();
-    const start = performance.now();
+    const before = process.cpuUsage();
     const issues = richTextIssues(document);
-    expect(performance.now() - start).toBeLessThan(2000);
+    // The processor's time, which others who want it as well do not lengthen.
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(2000);
     expect(issues).toHaveLength(1);
     expect(Array.isArray(issues[0]?.path)).toBe(true);
     expect(issues[0]?.message).not.toBe('');

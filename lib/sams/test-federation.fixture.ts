@@ -16,6 +16,6 @@ export async function openFederation(options: SamsServerOptions = {}): Promise<T
   const server = await startSams({ today: '2026-03-11', now: clock.now, giantBytes: 2_000_000, ...options });
   const pace = createPace({ clock });
   const { baseUrl, apiKey } = server;
-  const usual = { baseUrl, apiKey, timeZone: 'Europe/Berlin', pace, clock, timeoutMs: 5000, maxBytes: 1_000_000 };
+  const usual = { baseUrl, apiKey, timeZone: 'Europe/Berlin', pace, clock, timeoutMs: 30_000, maxBytes: 1_000_000 };
   return { server, clock, client: (special) => samsClient({ ...usual, ...special }) };
 }

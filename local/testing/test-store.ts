@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import type { NodeHttpHandler } from '@smithy/node-http-handler';
 import { disconnect, store } from '@/lib/db/client';
 import type { Table } from '@/lib/entity/table';
 import { rereadEnv } from '@/lib/env';
@@ -35,6 +36,14 @@ export const testEnvironment = {
 export const testEngines = (): Engine[] =>
   availableEngines().filter((engine) => engine === (process.env.ENGINE || engine));
 
+/** An engine on a busy machine may be slow, and that is no failure; whoever tests the app's own patience sets it. */
+const patienceMs = 60_000;
+
+export function letStoreTake(ms = patienceMs): void {
+  const handler = store().config.requestHandler as NodeHttpHandler;
+  for (const limit of ['connectionTimeout', 'requestTimeout'] as const) handler.updateHttpClientConfig(limit, ms);
+}
+
 export async function openTestStore(
   options: { engine?: Engine; tables?: readonly Table[]; dir?: string } = {},
 ): Promise<TestStore> {
@@ -50,6 +59,7 @@ export async function openTestStore(
   const client = new DynamoDBClient(localConnection(dynamo.url));
   await createTables(client, tables);
   client.destroy();
+  letStoreTake();
   // A scan is refused wherever it is tried, so that no test can pass with one.
   store().middlewareStack.add(
     (next, context) => (args) => {

@@ -267,7 +267,7 @@ describe('the form around it', () => {
     const sentence = 'Franz jagt im komplett verwahrlosten Taxi quer durch Bayern.';
     await editable().click();
     await keys().type(sentence, { delay: 8 });
-    await opened.page.waitForTimeout(200);
+    await expect.poll(() => opened.page.evaluate(() => window.harness.owed())).toBe(0);
     await expect.poll(lines).toEqual([`p: ${sentence}`]);
     await expect.poll(() => editable().textContent()).toBe(sentence);
   });

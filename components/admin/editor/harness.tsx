@@ -23,6 +23,8 @@ interface Harness {
   /** The last value that the form was told of. */
   value(): RichText;
   changes(): number;
+  /** How many answers of the form are still to come. */
+  owed(): number;
   problems(): { path: (string | number)[]; message: string }[];
   /** Another value from outside, as a merge gives. */
   give(value: RichText): void;
@@ -56,6 +58,7 @@ const picture = `data:image/svg+xml,${encodeURIComponent(
 
 let value: RichText = { type: 'doc', content: [] };
 let changes = 0;
+let owed = 0;
 let unmount = () => {};
 let give: (next: RichText) => void = () => {};
 
@@ -65,8 +68,14 @@ function Form({ options }: { options: HarnessOptions }) {
   const answer = (changed: RichText) => {
     value = changed;
     changes++;
-    if (options.answers === 'late') setTimeout(() => setHeld(changed), 150);
-    else if (options.answers !== 'never') setHeld(changed);
+    const tell = () => {
+      owed--;
+      setHeld(changed);
+    };
+    if (options.answers === 'never') return;
+    owed++;
+    if (options.answers === 'late') setTimeout(tell, 150);
+    else tell();
   };
   return (
     <RichTextEditor
@@ -114,6 +123,7 @@ window.harness = {
   stop: () => unmount(),
   value: () => value,
   changes: () => changes,
+  owed: () => owed,
   problems: () => richTextIssues(value),
   give: (next) => {
     value = next;

@@ -324,11 +324,16 @@ describe('a picker', () => {
     const input = harness.page.getByRole('combobox');
     const asked = harness.page.waitForRequest(/q=a$/);
     await input.pressSequentially('a');
-    await asked;
+    const early = await asked;
     await input.pressSequentially('b');
     await harness.page.getByRole('option', { name: 'Antwort auf ab' }).waitFor();
     release();
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    // Nothing comes of it if it was given up meanwhile.
+    await (await early.response())?.finished();
+    // Whatever the answer sets off is drawn two frames later at the latest.
+    await harness.page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
     expect(await harness.page.getByRole('option').allTextContents()).toEqual(['Antwort auf ab']);
   });
 
