@@ -14,6 +14,8 @@ it.each([
   ['GET', '/admin', { cookie: '__Host-clubhouse=x' }, 'rooms'],
   ['HEAD', '/sign-in', {}, 'rooms'],
   ['GET', '/news', { range: 'bytes=0-1' }, 'unknown'],
+  ['GET', '/media/x-480.webp', {}, 'files'],
+  ['GET', '/media/x.pdf', { range: 'bytes=0-1' }, 'files'],
   ['GET', '/news', { rsc: '1' }, 'router'],
   ['GET', '/admin', { 'next-router-prefetch': '1' }, 'router'],
   ['POST', '/api/session', {}, 'writes'],

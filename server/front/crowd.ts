@@ -13,8 +13,15 @@ export type Crowd =
   | 'router'
   /** The way in, and doors that lead there. */
   | 'rooms'
+  | PublicCrowd;
+
+export type PublicCrowd =
+  /** Pictures and documents of the library, which anybody can make up names of. */
+  | 'files'
   /** A public page, in a way that it is not kept in. */
   | 'unknown';
+
+export const publicCrowdOf = (url: string): PublicCrowd => (url.startsWith('/media/') ? 'files' : 'unknown');
 
 /** As ids of sessions are made: anything else is no more than a cookie of that name. */
 const session = /(?:^|[;\s])__Host-clubhouse=[\w-]{1,128}\.[\w-]{43}(?:;|\s|$)/;
@@ -23,5 +30,5 @@ export function crowdOf({ method, url = '/', headers }: Pick<IncomingMessage, 'm
   if (session.test(headers.cookie ?? '')) return 'sessions';
   if (method !== 'GET' && method !== 'HEAD') return 'writes';
   if (isOfRouter(headers)) return 'router';
-  return isPersonalRoom(url) ? 'rooms' : 'unknown';
+  return isPersonalRoom(url) ? 'rooms' : publicCrowdOf(url);
 }

@@ -11,7 +11,7 @@ import { isClosedAddress } from './closed-address';
 import { isCommon, isOfRouter } from './common-request';
 import { boundConnections } from './connections';
 import { everything } from './contract';
-import { type Crowd, crowdOf } from './crowd';
+import { type Crowd, crowdOf, publicCrowdOf } from './crowd';
 import { openFastLane } from './fast-lane';
 import { type FrontFigures, noFigures } from './figures';
 import { Busy, type Gate, openGate, type Room } from './gate';
@@ -68,6 +68,7 @@ const limits: Readonly<Record<'known' | Crowd, Room>> & { readonly patienceMs: n
   known: { atOnce: 8, waiting: 1_000, share: 8 },
   /** The same for addresses that nobody has asked for with success, and for odd spellings of those that somebody has. */
   unknown: { atOnce: 6, waiting: 200, share: 4 },
+  files: { atOnce: 6, waiting: 200, share: 4 },
   /** A whole hall of people may come by one address: what is beyond their share waits, it is not turned away. */
   sessions: { atOnce: 128, waiting: 1_000, share: 32 },
   writes: { atOnce: 64, waiting: 200, share: 16 },
@@ -97,6 +98,7 @@ export function createFront(options: FrontOptions): Front {
   const gates = {
     known: openGate(rooms.known),
     unknown: openGate(rooms.unknown),
+    files: openGate(rooms.files),
     sessions: openGate(rooms.sessions),
     writes: openGate(rooms.writes),
     router: openGate(rooms.router),
@@ -172,7 +174,8 @@ export function createFront(options: FrontOptions): Front {
     }
     if (appSocket() === undefined)
       return showStale(request, response, address) ? undefined : unavailable(request, response);
-    const passAs = () => pass(request, response, renders.isKnown(address) ? gates.known : gates.unknown);
+    const passAs = () =>
+      pass(request, response, renders.isKnown(address) ? gates.known : gates[publicCrowdOf(address)]);
     if (renders.isApart(address)) return passAs();
     figures.misses++;
     connections.engage(request.socket, response);

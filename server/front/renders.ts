@@ -2,6 +2,7 @@
 
 import type { Rendering } from './app-answer';
 import { everything } from './contract';
+import { type PublicCrowd, publicCrowdOf } from './crowd';
 import type { Gate } from './gate';
 import { type KeptPage, makePage } from './kept-page';
 import { rememberAddresses } from './known-addresses';
@@ -21,8 +22,7 @@ export interface RendersOptions {
   readonly gates: {
     /** For addresses that were pages before, lest made-up ones keep them waiting. */
     readonly known: Gate;
-    readonly unknown: Gate;
-  };
+  } & Readonly<Record<PublicCrowd, Gate>>;
 }
 
 export interface Renders {
@@ -59,7 +59,7 @@ export function openRenders({ ask, library, now, gates }: RendersOptions): Rende
   const flights = new Set<Flight>();
   let count = 0;
 
-  const gateFor = (address: string): Gate => (known.has(address) ? gates.known : gates.unknown);
+  const gateFor = (address: string): Gate => (known.has(address) ? gates.known : gates[publicCrowdOf(address)]);
 
   const settle = async (address: string, flight: Flight, rendering: Rendering): Promise<Rendered> => {
     if (rendering.kind === 'apart') {
