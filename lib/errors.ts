@@ -43,6 +43,7 @@ export type IssueRule =
   | 'ends_before_start'
   | 'no_dates'
   | 'overlaps'
+  | 'too_far_ahead'
   | 'taken'
   | 'reserved'
   | 'gone'

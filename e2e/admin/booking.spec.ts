@@ -9,8 +9,11 @@ import { type Desk, openDesk } from './desk';
 import { signIn } from './sign-in';
 
 const unique = () => Math.random().toString(36).slice(2, 8);
-/** A month of its own for every run, in which nobody else books. */
-const someMonth = () => `${2040 + Math.floor(Math.random() * 90)}-0${1 + Math.floor(Math.random() * 9)}`;
+/** A month of its own for every journey, in which nobody else books. */
+const monthAhead = (count: number) => {
+  const today = new Date();
+  return new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + count)).toISOString().slice(0, 7);
+};
 
 const dayOf = (page: Page, day: number) =>
   page.getByRole('cell').filter({ has: page.getByRole('button', { name: new RegExp(`, ${day}\\. .* buchen$`) }) });
@@ -43,7 +46,7 @@ async function saveAs(desk: Desk, id: string, patch: object): Promise<SaveAnswer
 test('a member books the bus for a weekend, is told who has it already, changes the booking and deletes it', async ({
   page,
 }) => {
-  const [month, word] = [someMonth(), unique()];
+  const [month, word] = [monthAhead(4), unique()];
   await signIn(page, 'member@club.example');
   await openMonth(page, month);
   await expect(page.getByText('In diesem Monat hat niemand den Bus gebucht.')).toBeVisible();
@@ -92,7 +95,7 @@ test('a screen that has not heard of a booking is told whose it is, and nobody c
   browser,
   baseURL,
 }) => {
-  const [month, word] = [someMonth(), unique()];
+  const [month, word] = [monthAhead(6), unique()];
   const [editor, member] = [
     await openDesk(browser, baseURL ?? '', 'editor@club.example'),
     await openDesk(browser, baseURL ?? '', 'member@club.example'),
@@ -121,7 +124,7 @@ test('a screen that has not heard of a booking is told whose it is, and nobody c
 });
 
 test('on a phone the month is a list of the days that somebody has the bus', async ({ page, browser, baseURL }) => {
-  const [month, word] = [someMonth(), unique()];
+  const [month, word] = [monthAhead(8), unique()];
   const member = await openDesk(browser, baseURL ?? '', 'member@club.example');
   const held = await member.create('booking', {
     driver: `Jo ${word}`,
@@ -135,4 +138,13 @@ test('on a phone the month is a list of the days that somebody has the bus', asy
   await expect(page.getByRole('button', { name: /, 9\. .* buchen$/ })).toBeHidden();
   await expectAccessible(page, 'the calendar of the bus on a phone');
   await member.remove('booking', held.id);
+});
+
+test('nobody gets the bus more than a year ahead, and the window says so before', async ({ page }) => {
+  await signIn(page, 'member@club.example');
+  await openMonth(page, monthAhead(14));
+  await beginOn(page, 10, 'Zu früh');
+  await expect(dialog(page)).toContainText('Bis zu einem Jahr im Voraus');
+  await press(page, 'Buchen');
+  await expect(dialog(page).getByRole('alert')).toHaveText('Der Bus lässt sich höchstens ein Jahr im Voraus buchen.');
 });

@@ -10,7 +10,7 @@ import { framework } from '../../lib/features/matrix/entrances';
 import { frameworkPathOf } from '../site/surfaces';
 import type { Caller } from './callers';
 import type { Person } from './persons';
-import { numberFor, type Sample } from './rows';
+import { nextNumber, type Sample } from './rows';
 
 export interface Knock {
   readonly method: string;
@@ -107,7 +107,7 @@ export function deedOf(verb: string, { of, id, version }: Sample, label: string)
     case 'create':
       return {
         deed: verb,
-        request: { version: 0, patch: { ...sampleInput(of, numberFor(of)), ...labelled }, ...fresh() },
+        request: { version: 0, patch: { ...sampleInput(of, nextNumber()), ...labelled }, ...fresh() },
       };
     case 'save':
       // A name that is part of the key cannot be changed.

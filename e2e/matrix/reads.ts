@@ -11,7 +11,7 @@ import { registry } from '../../lib/modules/registry';
 import { find, findOne } from '../../lib/operations/find';
 import { almighty, arrange } from '../../local/testing/arrange';
 import type { Caller } from './callers';
-import { numberFor } from './rows';
+import { nextNumber } from './rows';
 
 /** What somebody is given by a read; nothing at all if it is not for them. */
 async function idsOf(actor: Actor, of: AnyEntity, name: string, args: Item): Promise<string[] | undefined> {
@@ -61,7 +61,7 @@ async function examineRead(of: AnyEntity, name: string, row: Item, callers: read
 export async function examineReads(callers: readonly Caller[]): Promise<Outcome> {
   const told: Outcome = { tested: 0, differences: [] };
   for (const of of registry) {
-    const { row } = await arrange(of, numberFor(of), {}, almighty('somebody-else'));
+    const { row } = await arrange(of, nextNumber(), {}, almighty('somebody-else'));
     for (const name of Object.keys(of.reads)) await examineRead(of, name, row as Item, callers, told);
   }
   return told;

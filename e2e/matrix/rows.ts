@@ -26,9 +26,6 @@ let serial = 3_000;
 
 export const nextNumber = (): number => serial++;
 
-/** What must not overlap lies years ahead, where the demo club has nothing. */
-export const numberFor = ({ exclusive }: AnyEntity): number => nextNumber() + (exclusive ? 40_000 : 0);
-
 const smallChange = (of: AnyEntity): PatchOf<AnyEntity> =>
   ({ [of.admin?.label ?? 'title']: `Changed-${nextNumber()}` }) as PatchOf<AnyEntity>;
 
@@ -47,7 +44,7 @@ async function brought(of: AnyEntity, key: KeyOf<AnyEntity>, state: State): Prom
 
 /** A document that belongs to somebody, in a state. */
 export async function sampleOf(of: AnyEntity, state: State, owner: string): Promise<Sample> {
-  const { row } = await arrange(of, numberFor(of), {}, almighty(owner));
+  const { row } = await arrange(of, nextNumber(), {}, almighty(owner));
   const key = row as unknown as KeyOf<AnyEntity>;
   return { of, id: documentId(of, row as Item), key, version: await brought(of, key, state), row: row as Item };
 }

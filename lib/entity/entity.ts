@@ -79,11 +79,18 @@ export interface RowRule {
   readonly holds: (row: Readonly<Record<string, unknown>>) => boolean;
 }
 
-/** No two rows' times may overlap; the item is where their spans are kept, by its key. */
+/** No two rows' times may overlap. */
 export interface Exclusive<Name extends string = string> {
   readonly from: Name;
   readonly to: Name;
+  /** Where their spans are kept: a key with the hole `{slot}`, filled with a month or with whose they are. */
   readonly item: Readonly<Record<string, string>>;
+  /** The key of the item that once held all of them; it is emptied by the next write. */
+  readonly former?: Readonly<Record<string, string>>;
+  /** How far ahead they may reach. */
+  readonly aheadDays: number;
+  /** How many that are to come somebody may have at a time; the field says whose they are. */
+  readonly limit: { readonly owner: Name; readonly most: number };
 }
 
 type Names<F extends Fields> = (keyof F & string) | keyof Stamps;

@@ -238,7 +238,8 @@ describe('personal data', () => {
     const system = { actor: systemActor() };
     await create(system, group, { name: 'Squash', permissions: [] });
     await create(system, membership, { userId, groupName: 'Squash' });
-    const span = { from: '2030-05-01T08:00:00.000Z', to: '2030-05-01T10:00:00.000Z' };
+    const inHours = (hours: number) => new Date(Date.now() + hours * 60 * 60 * 1000).toISOString();
+    const span = { from: inHours(100), to: inHours(102) };
     await create({ actor: actorOf(session) }, booking, { driver: 'Ich', ...span });
     const self = { actor: actorOf(session) };
     const { row: draft } = await create(self, news, { title: 'Entwurf', authorIds: [userId] });

@@ -173,4 +173,48 @@ describe.each(testEngines())('on %s', (engine) => {
       await expect(arrange(of, 7, {}, mine)).resolves.toMatchObject({ version: 1 });
     });
   });
+
+  describe.each(registry.flatMap((of) => (of.exclusive ? [[of.name as string, of, of.exclusive] as const] : [])))(
+    '%s, whose rows exclude each other',
+    (_, of, { from, to, aheadDays, limit }) => {
+      const today = new Date();
+      /** Hours from the beginning of some month ahead. */
+      const at = (hours: number, months = 3) =>
+        new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + months, 1, hours)).toISOString();
+      const made = (n: number, begin: string, end: string, owner = 'user-1') =>
+        arrange(of, n, { [from]: begin, [to]: end }, almighty(owner));
+
+      it('lets none overlap with another, also over the end of a month', async () => {
+        await made(101, at(-2), at(2));
+        for (const [begin, end] of [
+          [at(-1), at(1)],
+          [at(-3), at(-1)],
+          [at(1), at(3)],
+          [at(-5), at(5)],
+        ] as const)
+          expect(await refusal(made(102, begin, end))).toMatchObject({
+            code: 'taken',
+            detail: { issues: [{ path: from, rule: 'overlaps' }] },
+          });
+        await made(102, at(2), at(3));
+      });
+
+      it('lets none lie further ahead than it says', async () => {
+        const end = new Date(Date.now() + (aheadDays + 1) * 24 * 60 * 60 * 1000).toISOString();
+        const begin = new Date(Date.parse(end) - 60 * 60 * 1000).toISOString();
+        expect(await refusal(made(103, begin, end))).toMatchObject({
+          code: 'invalid',
+          detail: { issues: [{ path: to, rule: 'too_far_ahead' }] },
+        });
+      });
+
+      it('lets nobody have more than it says', async () => {
+        for (let n = 0; n < limit.most; n++) await made(200 + n, at(n, 5), at(n + 1, 5), 'greedy');
+        expect(await refusal(made(300, at(limit.most, 6), at(limit.most + 1, 6), 'greedy'))).toMatchObject({
+          code: 'invalid',
+          detail: { issues: [{ path: from, rule: 'too_many', values: { max: limit.most } }] },
+        });
+      });
+    },
+  );
 });

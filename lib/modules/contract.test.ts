@@ -6,6 +6,7 @@ import { sessionRecord } from '@/lib/auth/session-record';
 import { decode, encode } from '@/lib/db/codec';
 import { systemAttributes } from '@/lib/db/document';
 import { documentId, fillItem, type Item, keyFieldsOf, parseDocumentId } from '@/lib/db/key';
+import { isRowOf } from '@/lib/db/left-overs';
 import { isWhole, keyOfRead } from '@/lib/db/query';
 import { coreRecords } from '@/lib/db/records';
 import type { AnyEntity, Read } from '@/lib/entity/entity';
@@ -14,7 +15,7 @@ import { sampleInput, sampleRow } from '@/lib/entity/sample';
 import type { Satellite } from '@/lib/entity/satellite';
 import { parseCreate } from '@/lib/entity/schema';
 import { indexOf, isProjected, type Table } from '@/lib/entity/table';
-import { fill, match } from '@/lib/entity/template';
+import { fill, holeNames, match } from '@/lib/entity/template';
 import { commentRecord } from '@/lib/features/comment-record';
 import { leaseRecord } from '@/lib/features/lease-record';
 import { presenceRecord } from '@/lib/features/presence';
@@ -212,3 +213,23 @@ describe.each(tables.map((table) => [table.defaultName, table] as const))('table
           for (const item of other.items) expect(keyFits(one, item), `${one.name} ~ ${other.name}`).toBe(false);
   });
 });
+
+describe.each(registry.flatMap((of) => (of.exclusive ? [[of.name as string, of, of.exclusive] as const] : [])))(
+  '%s, whose rows exclude each other',
+  (_, of, { from, to, item, former, aheadDays, limit }) => {
+    it('says which moments, where they are kept and what the limits are', () => {
+      for (const name of [from, to]) expect(of.fields[name]).toMatchObject({ kind: 'instant', presence: 'required' });
+      expect(of.fields[limit.owner]).toMatchObject({ kind: 'owner' });
+      expect([aheadDays, limit.most].every((value) => Number.isInteger(value) && value > 0)).toBe(true);
+      expect(Object.keys(item).sort()).toEqual([...of.table.options.key].sort());
+      expect(Object.values(item).flatMap((text) => holeNames(text))).toEqual(['slot']);
+    });
+
+    it('keeps them in items that nobody takes for a row', () => {
+      const slots = ['2026-01', 'by:somebody'].map((slot) => fillItem(item, { slot }));
+      for (const key of [...slots, ...(former ? [{ ...former }] : [])])
+        for (const kind of registry.filter(({ table }) => table === of.table))
+          expect(isRowOf(kind, { ...key, spans: {}, version: 1 }), kind.name).toBe(false);
+    });
+  },
+);

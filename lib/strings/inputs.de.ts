@@ -126,6 +126,7 @@ export const inputsDe: InputTexts = {
     ends_before_start: 'Das Ende darf nicht vor dem Anfang liegen.',
     no_dates: 'So fände es nie statt.',
     overlaps: 'Diese Zeit ist schon vergeben.',
+    too_far_ahead: 'Höchstens {days} Tage im Voraus sind möglich.',
     taken: 'Das ist schon vergeben. Wähle etwas anderes.',
     reserved: 'So heißt schon eine Rolle. Wähle etwas anderes.',
     gone: 'Das gibt es nicht mehr. Wähle etwas anderes.',

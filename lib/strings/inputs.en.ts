@@ -124,6 +124,7 @@ export const inputsEn = {
     ends_before_start: 'The end must not be before the start.',
     no_dates: 'Like this it would never take place.',
     overlaps: 'This time is taken already.',
+    too_far_ahead: 'At most {days} days ahead are possible.',
     taken: 'Something else has this already. Choose another.',
     reserved: 'A role has this name. Choose another.',
     gone: 'This is no longer there. Choose something else.',

@@ -134,7 +134,7 @@ export function BookingDialog(props: Props) {
         />
       </div>
       <p id={`${id}-zone`} className={fields.hint} suppressHydrationWarning>
-        {fill(dialog.zone, { zone: zoneName(timeZone, language) })}
+        {fill(dialog.zone, { zone: zoneName(timeZone, language) })} {dialog.limits}
       </p>
       <div className={styles.line}>
         <label htmlFor={`${id}-note`}>{dialog.note}</label>

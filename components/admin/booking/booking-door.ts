@@ -79,7 +79,10 @@ export async function refusalOf(
   if (answer.kind === 'conflict') return dialog.changed;
   if (answer.kind === 'signed-out') return dialog.signedOut;
   if (answer.kind === 'unknown') return dialog.unreachable;
-  const { owner } = answer;
+  const { owner, issues } = answer;
+  const limit = issues.find(({ rule }) => rule === 'too_many');
+  if (limit) return fill(dialog.tooMany, limit.values ?? {});
+  if (issues.some(({ rule }) => rule === 'too_far_ahead')) return dialog.tooFar;
   if (answer.code !== 'taken' || owner === undefined) return refusalMessage(answer, saying.inputs.refusals);
   const other = known.find(({ id }) => id === owner) ?? (await ask(owner).catch(() => null));
   return other ? sayBooking(other, dialog.taken, saying) : dialog.takenBySomebody;

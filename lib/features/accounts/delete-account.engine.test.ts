@@ -71,7 +71,10 @@ async function somebody() {
   await putObject({ key, bytes: Buffer.from('x'), type: 'image/webp' });
   await makeCodes(userId);
   await club.rename(email, 'Gesa Thode');
-  const from = new Date(Date.UTC(2031, 0, count)).toISOString();
+  const today = new Date();
+  const from = new Date(
+    Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + 1, today.getUTCDate() + count),
+  ).toISOString();
   const bus = (driver: string, hour: number) =>
     create(self, booking, { driver, from: from.replace('T00', `T0${hour}`), to: from.replace('T00', `T0${hour + 1}`) });
   const rides = [await bus('Thode, Gesa', 1), await bus('Jemand anders', 3)].map(({ row }) => row.id);

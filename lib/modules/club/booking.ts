@@ -10,14 +10,23 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** So far back somebody has to look who wants all that reach into a day. */
 export const longestDays = 31;
 const keptSeconds = 400 * 24 * 60 * 60;
+/** How far ahead the bus is given away, and how often to one person. */
+export const aheadDays = 366;
+export const mostAhead = 20;
+
+/** Each its own hour of the past months: where nothing is booked any more, and nothing has expired yet. */
+const firstSample = Math.floor(Date.now() / dayMs) * dayMs - 300 * dayMs;
+const sampleMoment = (n: number, minutes: number): string =>
+  new Date(firstSample + ((n % 7_000) * 60 + minutes) * 60_000).toISOString();
+
 const mine = either(own('bookedBy'), can('booking:edit'));
 
 export const booking = entity('booking', {
   fields: {
     id: uuid(),
     driver: text({ max: 100 }),
-    from: instant(),
-    to: { ...instant(), sample: (n) => new Date(Date.UTC(2026, 0, 1, n % 100_000, 30)).toISOString() },
+    from: { ...instant(), sample: (n) => sampleMoment(n, 0) },
+    to: { ...instant(), sample: (n) => sampleMoment(n, 30) },
     comment: optional(longText({ max: 1000, typical: 80 })),
     bookedBy: owner(),
     expiresAt: byServer(epoch()),
@@ -44,7 +53,14 @@ export const booking = entity('booking', {
   },
   access: { read: signedIn, create: signedIn, write: mine, remove: mine },
   removal: 'delete',
-  exclusive: { from: 'from', to: 'to', item: { id: 'spans' } },
+  exclusive: {
+    from: 'from',
+    to: 'to',
+    item: { id: 'spans#{slot}' },
+    former: { id: 'spans' },
+    aheadDays,
+    limit: { owner: 'bookedBy', most: mostAhead },
+  },
   costs: { create: 34, save: 40, remove: 36 },
   admin: { label: 'driver', columns: ['driver', 'from', 'to'] },
 });
