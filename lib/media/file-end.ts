@@ -1,6 +1,7 @@
 // Where a file really ends by its own format: whatever follows belongs to something else that hides behind it.
 
 import type { MediaType } from './file-keys';
+import { endOfGif } from './gif-metadata';
 
 /** Cameras and cards pad with a few zero bytes. */
 const padding = 64;
@@ -32,27 +33,6 @@ function endOfAvif(bytes: Buffer): number | undefined {
     at += length;
   }
   return at;
-}
-
-/** Sub-blocks: each begins with its length, and one of length zero ends them. */
-function afterBlocks(bytes: Buffer, from: number): number {
-  let at = from;
-  while (at < bytes.length && bytes[at] !== 0) at += (bytes[at] as number) + 1;
-  return at + 1;
-}
-
-const tableSize = (flags: number): number => ((flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 7) + 1));
-
-function endOfGif(bytes: Buffer): number | undefined {
-  let at = 13 + tableSize(bytes[10] ?? 0);
-  while (at < bytes.length) {
-    const kind = bytes[at];
-    if (kind === 0x3b) return at + 1;
-    if (kind === 0x21) at = afterBlocks(bytes, at + 2);
-    else if (kind === 0x2c) at = afterBlocks(bytes, at + 11 + tableSize(bytes[at + 9] ?? 0));
-    else return undefined;
-  }
-  return undefined;
 }
 
 const ends: Partial<Record<MediaType, (bytes: Buffer) => number | undefined>> = {

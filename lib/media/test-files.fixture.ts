@@ -2,6 +2,7 @@
 
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
+import { pngChecksum } from './png-metadata';
 
 type Format = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
 
@@ -35,22 +36,12 @@ export const animatedGif = async (frames: number, side = 24): Promise<Buffer> =>
     .toBuffer();
 };
 
-/** The checksum of PNG. */
-function crc(bytes: Buffer): number {
-  let sum = 0xffffffff;
-  for (const byte of bytes) {
-    sum ^= byte;
-    for (let bit = 0; bit < 8; bit++) sum = (sum >>> 1) ^ (sum & 1 ? 0xedb88320 : 0);
-  }
-  return (sum ^ 0xffffffff) >>> 0;
-}
-
 function chunk(kind: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(kind, 'latin1'), data]);
   const head = Buffer.alloc(4);
   head.writeUInt32BE(data.length);
   const tail = Buffer.alloc(4);
-  tail.writeUInt32BE(crc(body));
+  tail.writeUInt32BE(pngChecksum(body));
   return Buffer.concat([head, body, tail]);
 }
 
@@ -83,6 +74,18 @@ export function withJpegComment(jpeg: Buffer, text: string): Buffer {
   const length = Buffer.alloc(2);
   length.writeUInt16BE(comment.length + 2);
   return Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xff, 0xfe]), length, comment, jpeg.subarray(2)]);
+}
+
+/** The animation with one more extension before its end. */
+export function withGifBlock(gif: Buffer, label: number, ...texts: readonly string[]): Buffer {
+  const blocks = texts.map((text) => Buffer.concat([Buffer.from([text.length]), Buffer.from(text, 'latin1')]));
+  return Buffer.concat([
+    gif.subarray(0, -1),
+    Buffer.from([0x21, label]),
+    ...blocks,
+    Buffer.from([0]),
+    gif.subarray(-1),
+  ]);
 }
 
 /** The smallest GIF there is, so many times in a row as frames. */
