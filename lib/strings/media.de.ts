@@ -106,8 +106,7 @@ export const mediaDe: typeof mediaEn = {
     replacing: 'Wird ersetzt: {percent}',
     replaced: 'Die Datei wurde ersetzt.',
     download: 'Original herunterladen',
-    noPreview: 'Von dieser Art Datei gibt es keine Vorschau.',
-    openFile: 'Öffnen',
+    noPreview: 'Von dieser Art Datei gibt es keine Vorschau: Zum Ansehen wird sie heruntergeladen.',
   },
   saving: {
     unchanged: 'Alles gespeichert',

@@ -97,8 +97,7 @@ export const mediaEn = {
     replacing: 'Being replaced: {percent}',
     replaced: 'The file was replaced.',
     download: 'Download original',
-    noPreview: 'There is no preview of this kind of file.',
-    openFile: 'Open it',
+    noPreview: 'There is no preview of this kind of file: download it to look at it.',
   },
   saving: {
     unchanged: 'All saved',

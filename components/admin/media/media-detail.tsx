@@ -117,12 +117,7 @@ export function MediaDetail({ item: first, uses, texts, removalTexts, kinds, lan
               <CropPreviews picture={item.picture} point={point} texts={detail} />
             </>
           ) : (
-            <p className={styles.noPreview}>
-              {detail.noPreview}{' '}
-              <a href={item.file} target="_blank" rel="noopener">
-                {detail.openFile}
-              </a>
-            </p>
+            <p className={styles.noPreview}>{detail.noPreview}</p>
           )}
         </div>
         <div className={styles.side}>
