@@ -11,8 +11,9 @@ import type { FoundFile } from '@/lib/features/media-file';
 import { ticketFor, type UploadTicket } from '@/lib/features/media-upload';
 import { newUuid } from '@/lib/ids';
 import { decoding } from '@/lib/media/decoding';
+import { fileError } from '@/lib/media/file-fault';
 import { avatarFolder, extensions, stagingKey } from '@/lib/media/file-keys';
-import { fileError, inspectFile } from '@/lib/media/inspect';
+import { inspectFile } from '@/lib/media/inspect';
 import { deleteObject, getObject, putObject } from '@/lib/media/objects';
 import { ownUpload, storeUpload, type Upload } from '@/lib/media/uploads';
 import { ownAccount } from '@/lib/modules/people/own-account';
@@ -44,10 +45,11 @@ export async function beginAvatar(session: Session, type: string, size: number):
 
 async function inspected(upload: Upload): Promise<Buffer> {
   if (!isAvatarType(upload.type) || upload.size > largestAvatar) throw fileError('wrong-type');
-  const bytes = await stagedBytes(upload);
-  const { width = 0, height = 0 } = await inspectFile(bytes, upload.type);
-  if (width !== height || width > longestSide) throw fileError('wrong-type');
-  return decoding(() => (upload.type === 'image/webp' ? pixelsOf(bytes).webp() : pixelsOf(bytes).jpeg()).toBuffer());
+  return decoding(async () => {
+    const { bytes, width = 0, height = 0 } = await inspectFile(await stagedBytes(upload), upload.type);
+    if (width !== height || width > longestSide) throw fileError('wrong-type');
+    return upload.type === 'image/webp' ? pixelsOf(bytes).webp().toBuffer() : pixelsOf(bytes).jpeg().toBuffer();
+  });
 }
 
 /** The picture alone, upright: where and with what it was taken is nobody's business. */

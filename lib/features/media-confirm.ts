@@ -4,9 +4,11 @@ import type { Row } from '@/lib/entity/entity';
 import type { Actor } from '@/lib/entity/rule';
 import { env } from '@/lib/env';
 import { AppError, isAppError } from '@/lib/errors';
+import { decoding } from '@/lib/media/decoding';
+import { fileError } from '@/lib/media/file-fault';
 import { originalKey, stagingKey } from '@/lib/media/file-keys';
 import { withEnding } from '@/lib/media/file-name';
-import { fileError, inspectFile } from '@/lib/media/inspect';
+import { inspectFile } from '@/lib/media/inspect';
 import { deleteObject, headObject, putObject, readObject } from '@/lib/media/objects';
 import { bindUpload, ownUpload, type Upload } from '@/lib/media/uploads';
 import { media } from '@/lib/modules/club/media';
@@ -52,12 +54,15 @@ async function shelve(
   { replaces, alt }: Confirmation,
   already: MediaRow | undefined,
 ): Promise<MediaRow> {
-  const bytes = await stagedBytes(upload);
-  const { width, height } = await inspectFile(bytes, upload.type);
-  await bindUpload(upload, replaces?.id ?? upload.id);
   const s3Key = originalKey(upload.fileId, upload.type);
-  await keep(s3Key, bytes, upload);
-  const made = { s3Key, s3Bucket: env().mediaBucket, mimeType: upload.type, size: bytes.length, width, height };
+  // Read only when its turn has come: many files that wait would be much memory.
+  const facts = await decoding(async () => {
+    const { bytes, width, height } = await inspectFile(await stagedBytes(upload), upload.type);
+    await bindUpload(upload, replaces?.id ?? upload.id);
+    await keep(s3Key, bytes, upload);
+    return { size: bytes.length, width, height };
+  });
+  const made = { s3Key, s3Bucket: env().mediaBucket, mimeType: upload.type, ...facts };
   return replaces ? replaceFile(actor, replaces, already as MediaRow, made) : createRow(actor, upload, alt, made);
 }
 

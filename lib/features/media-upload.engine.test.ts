@@ -1,10 +1,12 @@
 // Uploading from the first word to the row in the library, and every way in which somebody could lie on the way.
 
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { shiftClock } from '@/lib/clock';
 import { store } from '@/lib/db/client';
 import { visitor } from '@/lib/entity/rule';
 import { confirmUpload } from '@/lib/features/media-confirm';
+import { findFile } from '@/lib/features/media-file';
 import { mediaByIds, mediaPage } from '@/lib/features/media-library';
 import { beginUpload } from '@/lib/features/media-upload';
 import { createFor, saveFor } from '@/lib/forms/save';
@@ -109,6 +111,47 @@ describe('confirming', () => {
     expect(row.s3Key).not.toContain(id);
     expect((await readObject(row.s3Key))?.equals(jpeg)).toBe(true);
     expect(await readObject(`uploads/${id}`)).toBeUndefined();
+  });
+
+  it('keeps nothing of who took a picture, where and with what; pixels, colours and how it is turned stay', async () => {
+    const exif = {
+      IFD0: { Copyright: 'Jana Privat', Make: 'Kamera 4711' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '54/1 19/1 2222/100' },
+    };
+    const photo = await sharp(jpeg)
+      .withIccProfile('p3')
+      .withMetadata({ orientation: 6 })
+      .withExifMerge(exif)
+      .toBuffer();
+    const place = Buffer.from('00000036000000010000001300000001000008ae00000064', 'hex');
+    const swapped = Buffer.from(place).swap32();
+    expect([photo.includes('Jana Privat'), photo.includes(place) || photo.includes(swapped)]).toEqual([true, true]);
+    const row = await confirmUpload(anna, (await staged(anna, photo, 'image/jpeg')).id, {});
+    const file = await findFile(row.s3Key.split('/').at(-1) ?? '');
+    const served = Buffer.from(await new Response(file?.body).arrayBuffer());
+    for (const word of ['Jana', 'Privat', 'Kamera', place, swapped]) expect(served.includes(word)).toBe(false);
+    const [before, after] = await Promise.all([photo, served].map((bytes) => sharp(bytes).metadata()));
+    expect([after?.orientation, row.width, row.height, row.size]).toEqual([6, 200, 300, served.length]);
+    expect(after?.icc).toEqual(before?.icc);
+    const pixels = (bytes: Buffer) => sharp(bytes).raw().toBuffer();
+    expect(await pixels(served)).toEqual(await pixels(photo));
+  });
+
+  it('reads no more files at once than are looked at', async () => {
+    const tickets = await Promise.all(Array.from({ length: 6 }, () => staged(anna, jpeg, 'image/jpeg')));
+    let [held, most] = [0, 0];
+    bucket().middlewareStack.add(
+      (next, context) => async (args) => {
+        if (context.commandName === 'GetObjectCommand') most = Math.max(most, ++held);
+        // Kept where it belongs: it is over for this file.
+        if (context.commandName === 'PutObjectCommand') held--;
+        return next(args);
+      },
+      { step: 'initialize', name: 'held' },
+    );
+    await Promise.all(tickets.map(({ id }) => confirmUpload(anna, id, {})));
+    bucket().middlewareStack.remove('held');
+    expect([held, most]).toEqual([0, 2]);
   });
 
   it('shows the file to whoever knows its id, and the library to editors of media alone', async () => {

@@ -60,7 +60,8 @@ export const readStart = async (key: string, bytes: number): Promise<Buffer | un
 async function bytesOf(object: GetObjectCommandOutput | undefined): Promise<Buffer | undefined> {
   if (!object?.Body) return undefined;
   try {
-    return Buffer.from(await object.Body.transformToByteArray());
+    const { buffer, byteOffset, byteLength } = await object.Body.transformToByteArray();
+    return Buffer.from(buffer, byteOffset, byteLength);
   } catch (error) {
     throw translate(error);
   }
