@@ -13,6 +13,7 @@ import { removeFile } from '@/lib/media/variants';
 import { media } from '@/lib/modules/club/media';
 import { profile } from '@/lib/modules/people/profile';
 import { type Finding, settled, type Task } from './finding';
+import { reconcileMetadata } from './metadata';
 import { everyItem } from './stock';
 
 async function keysWithAge(Prefix: string): Promise<Map<string, number>> {
@@ -50,6 +51,7 @@ async function* originals(task: Task, client: DynamoDBDocumentClient): AsyncGene
     const row = await getItem(media.table, { id });
     if (row?.s3Key === key) yield settled(task, 'file missing', `media ${id}: ${key}`);
   }
+  yield* reconcileMetadata(task, rows);
 }
 
 const isOriginal = (key: string): boolean => servedFile(key.slice('media/'.length))?.width === undefined;

@@ -15,6 +15,7 @@ export type What =
   | 'upload of nothing'
   | 'portrait of nobody'
   | 'file missing'
+  | 'metadata in a picture'
   | 'unknown file';
 
 /** `left` is what nobody but a person should decide about, or what has changed while we looked. */

@@ -2,6 +2,7 @@
 
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, DynamoDBDocumentClient, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Item } from '@/lib/db/key';
 import { getItem, loadDocument } from '@/lib/db/load';
@@ -11,8 +12,10 @@ import type { AnyEntity } from '@/lib/entity/entity';
 import type { Table } from '@/lib/entity/table';
 import { commentRecord } from '@/lib/features/comment-record';
 import { writeComment } from '@/lib/features/document-comments';
+import { bucket } from '@/lib/media/bucket';
 import { originalKey, variantKey } from '@/lib/media/file-keys';
-import { keysUnder, putObject } from '@/lib/media/objects';
+import { deleteObject, keysUnder, putObject, readObject } from '@/lib/media/objects';
+import { uprightJpeg } from '@/lib/media/test-files.fixture';
 import { openTestLibrary, type TestLibrary } from '@/lib/media/test-library.fixture';
 import { event } from '@/lib/modules/club/event';
 import { media } from '@/lib/modules/club/media';
@@ -29,6 +32,7 @@ import { save } from '@/lib/operations/save';
 import { coreTable } from '@/lib/tables/core';
 import { physicalName } from '@/lib/tables/physical-name';
 import { localConnection } from '@/local/dynamodb/local-connection';
+import { overtaken } from '@/local/testing/overtaken';
 import { reconcile, summaryOf } from './reconcile';
 
 const system = { actor: systemActor() };
@@ -222,6 +226,42 @@ describe('files', () => {
     expect(await mend()).toEqual({ ...files, 'portrait of nobody': 1 });
     expect(await keysUnder('profile/avatars/')).toEqual([avatarKey]);
     expect(await keysUnder(`media/${orphan}`)).toEqual([]);
+  });
+
+  it('lose what was written about them before that was done when they came', async () => {
+    const photo = await uprightJpeg(40, 30);
+    const key = originalKey(crypto.randomUUID(), 'image/jpeg');
+    await putObject({ key, bytes: photo, type: 'image/jpeg' });
+    const made = { s3Key: key, s3Bucket: 'clubhouse-media', mimeType: 'image/jpeg', size: photo.length } as const;
+    const { row } = await create(system, media, { filename: 'alt.jpg' }, { made });
+    expect(photo.includes('Secret Owner')).toBe(true);
+    expect(await look()).toEqual({ 'metadata in a picture': 1 });
+    expect((await readObject(key))?.equals(photo)).toBe(true);
+    expect(await mend()).toEqual({ 'metadata in a picture': 1 });
+    const clean = (await readObject(key)) as Buffer;
+    expect(clean.includes('Secret Owner')).toBe(false);
+    expect((await sharp(clean).metadata()).orientation).toBe(6);
+    expect(await getItem(media.table, { id: row.id })).toMatchObject({ size: clean.length, s3Key: key });
+    expect(await mend()).toEqual({});
+  });
+
+  it('that are replaced while they are looked at do not come back', async () => {
+    const photo = await uprightJpeg(40, 30);
+    const [key, other] = [
+      originalKey(crypto.randomUUID(), 'image/jpeg'),
+      originalKey(crypto.randomUUID(), 'image/jpeg'),
+    ];
+    await putObject({ key, bytes: photo, type: 'image/jpeg' });
+    const made = { s3Key: key, s3Bucket: 'clubhouse-media', mimeType: 'image/jpeg', size: photo.length } as const;
+    const { row } = await create(system, media, { filename: 'alt.jpg' }, { made });
+    const replaced = overtaken(bucket(), 'PutObject', async () => {
+      await save(system, media, row, 2, {}, { made: { s3Key: other } });
+      await putObject({ key: other, bytes: Buffer.from('x'), type: 'image/jpeg' });
+      await deleteObject(key);
+    });
+    expect(await mend()).toEqual({ 'metadata in a picture': { mended: 0, left: 1 } });
+    await replaced();
+    expect(await readObject(key)).toBeUndefined();
   });
 
   it('that are missing are told', async () => {
