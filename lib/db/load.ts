@@ -1,6 +1,7 @@
 // Loads whole documents for writing, with what was last written and nothing hidden.
 
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { batchGet } from '@/lib/db/batch-get';
 import { store } from '@/lib/db/client';
 import { type Document, readDocument } from '@/lib/db/document';
 import { translate } from '@/lib/db/fault';
@@ -28,6 +29,24 @@ export async function loadDocument(of: AnyEntity, key: Item): Promise<Document |
     isLiveEntity(of) ? getItem(copyRecord.table, copyKey) : undefined,
   ]);
   return root && readDocument(of, root, copy);
+}
+
+/** Many at once, the bin and working copies included; undefined where there is none. */
+export async function loadDocuments(
+  of: AnyEntity,
+  keys: readonly Item[],
+  strong: boolean,
+): Promise<(Document | undefined)[]> {
+  const copyKeys = keys.map((key) => primaryKey(copyRecord, { entity: of.name, id: documentId(of, key) }));
+  const [roots, copies] = await Promise.all([
+    batchGet(
+      of.table,
+      keys.map((key) => primaryKey(of, key)),
+      strong,
+    ),
+    isLiveEntity(of) ? batchGet(copyRecord.table, copyKeys, strong) : [],
+  ]);
+  return roots.map((root, i) => root && readDocument(of, root, copies[i]));
 }
 
 export interface ClaimHolder {

@@ -4,17 +4,18 @@ import { encode } from '@/lib/db/codec';
 import { type Document, editedRow, rootItem, versionOf } from '@/lib/db/document';
 import { documentId, fillItem, type Item, keyOfItem } from '@/lib/db/key';
 import { pack } from '@/lib/db/pack';
-import { binRecord, copyRecord, referenceRecord, wordRecord } from '@/lib/db/records';
+import { binRecord, copyRecord, personRecord, referenceRecord, wordRecord } from '@/lib/db/records';
 import { reviewRecord, submittedBy, waitingOf } from '@/lib/db/review-record';
 import { type AnyEntity, isLiveEntity } from '@/lib/entity/entity';
 import type { Fields } from '@/lib/entity/field';
 import { wordsOf } from '@/lib/entity/fold';
+import { personsOf } from '@/lib/entity/persons';
 import { referencesOf } from '@/lib/entity/references';
 import type { Claim, Each, Satellite, Tally } from '@/lib/entity/satellite';
 import type { Table } from '@/lib/entity/table';
 
 export interface Piece {
-  readonly role: 'root' | 'claim' | 'element' | 'reference' | 'word' | 'copy' | 'bin' | 'review';
+  readonly role: 'root' | 'claim' | 'element' | 'reference' | 'person' | 'word' | 'copy' | 'bin' | 'review';
   readonly table: Table;
   readonly key: Item;
   readonly item: Item;
@@ -75,6 +76,13 @@ export function* referencePieces(of: AnyEntity, { row, copy }: Document): Genera
     yield record('reference', referenceRecord, { ...source, ...target, fields: [...fields].sort() });
 }
 
+/** One for each person whom it names, published or not. */
+function* personPieces(of: AnyEntity, { row, copy }: Document): Generator<Piece> {
+  const source = { entity: of.name as string, id: documentId(of, row) };
+  const named = new Set([...personsOf(of, row), ...(copy ? personsOf(of, copy.row) : [])]);
+  for (const person of named) yield record('person', personRecord, { ...source, person });
+}
+
 /** Each costs a write. Of a long title the longest words are kept: they are what tells it from others. */
 const mostWords = 8;
 
@@ -121,6 +129,7 @@ export function piecesOf(of: AnyEntity, document: Document | undefined): Map<str
     ...claimPieces(of, document),
     ...(document.bin ? [] : elementPieces(of, document.row)),
     ...referencePieces(of, document),
+    ...personPieces(of, document),
     ...wordPieces(of, document),
     ...privatePieces(of, document),
     ...reviewPieces(of, document),

@@ -85,7 +85,7 @@ describe('a plan', () => {
     expect(plan(rating, undefined, documentOf(vote)).some(({ dispensable }) => dispensable)).toBe(false);
   });
 
-  it('puts an edge where its other end finds it', () => {
+  it('puts an edge where its other end finds it, and a record where its person does', () => {
     const shared = table('shared', { key: ['PK', 'SK'] });
     const match = entity('match', {
       fields: { id: uuid(), day: text({ max: 10 }), playerIds: many(user(), { max: 4 }) },
@@ -103,6 +103,8 @@ describe('a plan', () => {
       `Put MATCH#${documentId(match, played)} METADATA (exists)`,
       `Put PLAYER#ada MATCH#${played.id} (stale)`,
       `Put PLAYER#bo MATCH#${played.id} (stale)`,
+      `Put PERSON#ada IN#match#${played.id} (stale)`,
+      `Put PERSON#bo IN#match#${played.id} (stale)`,
     ]);
   });
 });

@@ -1,4 +1,4 @@
-// What the engine itself keeps beside documents, declared in the same language: copies, revisions, the audit, references and their targets' leaving, words, the bin, answered requests.
+// What the engine itself keeps beside documents, declared in the same language: copies, revisions, the audit, references and their targets' leaving, people, words, the bin, answered requests.
 
 import { z } from 'zod';
 import { reviewRecord } from '@/lib/db/review-record';
@@ -131,6 +131,16 @@ export const referenceRecord = entity('core-reference', {
   costs,
 });
 
+/** Lies under whom the document names, by id or address, also in its working copy and in the bin: what is theirs is one query. */
+export const personRecord = entity('core-person', {
+  fields: { person: text({ max: 254, sample: (n) => `user-${n}` }), entity: name(), id: documentIdText() },
+  table: coreTable,
+  item: { PK: 'PERSON#{person}', SK: 'IN#{entity}#{id}' },
+  reads: { of: { pk: 'PERSON#{person}', sk: { prefix: 'IN#' }, cost: 1 } },
+  access,
+  costs,
+});
+
 /** Lies with the references to its target: while it is there, nobody begins to point at what is being deleted. */
 export const leavingRecord = entity('core-leaving', {
   fields: {
@@ -220,6 +230,7 @@ export const coreRecords = [
   revisionRecord,
   auditRecord,
   referenceRecord,
+  personRecord,
   leavingRecord,
   wordRecord,
   binRecord,

@@ -55,6 +55,10 @@ export interface Field<T = unknown, P extends Presence = Presence> {
   /** What a text of a certain form looks like. */
   readonly example?: string;
   readonly fields?: Fields;
+  /** The field beside it that says whose name this text is. */
+  readonly names?: string;
+  /** The field beside it that says whose name this text may be, or somebody else's. */
+  readonly mayName?: string;
   readonly choices?: readonly string[];
   /** The nth typical value: the same n gives the same value, different n differ where the kind allows. */
   readonly sample: (n: number) => T;

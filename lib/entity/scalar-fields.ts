@@ -21,6 +21,10 @@ interface TextOptions {
   readonly example?: string;
   /** Length of a realistic value. */
   readonly typical?: number;
+  /** The field beside it that says whose name this is: it goes with their account. */
+  readonly names?: string;
+  /** The same where it may be somebody else's: it goes if the name is theirs. */
+  readonly mayName?: string;
   readonly sample?: (n: number) => string;
 }
 
@@ -38,6 +42,8 @@ export const text = (options: TextOptions): Field<string, 'required'> => ({
   presence: 'required',
   max: options.max,
   ...(options.example === undefined ? {} : { example: options.example }),
+  ...(options.names === undefined ? {} : { names: options.names }),
+  ...(options.mayName === undefined ? {} : { mayName: options.mayName }),
   schema: textSchema(options),
   sample: options.sample ?? ((n) => sampleWords(n, options.typical ?? Math.min(options.max, 40))),
 });

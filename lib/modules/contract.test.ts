@@ -11,6 +11,7 @@ import { isWhole, keyOfRead } from '@/lib/db/query';
 import { coreRecords } from '@/lib/db/records';
 import type { AnyEntity, Read } from '@/lib/entity/entity';
 import type { Field, Fields } from '@/lib/entity/field';
+import { namingFields, privacyGaps } from '@/lib/entity/persons';
 import { sampleInput, sampleRow } from '@/lib/entity/sample';
 import type { Satellite } from '@/lib/entity/satellite';
 import { parseCreate } from '@/lib/entity/schema';
@@ -135,7 +136,8 @@ describe.each(everything.map((of) => [of.name as string, of] as const))('%s', (_
       one.kind === 'each' || one.kind === 'edge' ? ((of.fields as Fields)[one.field]?.max ?? 0) : 1,
     );
     const references = fields.map(([, field]) => (field.target ? 1 : field.of?.target ? (field.max ?? 0) : 0));
-    const total = [...elements, ...references].reduce((sum, count) => sum + count, 0);
+    const people = namingFields(of).map((name) => (of.fields as Fields)[name]?.max ?? 1);
+    const total = [...elements, ...references, ...people].reduce((sum, count) => sum + count, 0);
     // Root, revision, request and working copy travel along.
     expect(total + 4).toBeLessThanOrEqual(100);
   });
@@ -201,6 +203,12 @@ describe.each(everything.map((of) => [of.name as string, of] as const))('%s', (_
           if (isThere && !satellite) expect(keyFieldsOf(of, item), JSON.stringify(item)).toBeUndefined();
         }
     });
+  });
+});
+
+describe.each(registry.map((of) => [of.name as string, of] as const))('%s', (_, of) => {
+  it('tells whom it is about, so that their export and their erasure know it', () => {
+    expect(privacyGaps(of)).toEqual([]);
   });
 });
 

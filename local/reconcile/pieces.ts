@@ -34,18 +34,18 @@ export function documentIn(stock: Stock, { of, id, stored }: { of: AnyEntity; id
 }
 
 /** Whatever does not fit together in the stock; it was not taken in one moment, so all of it may be wrong. */
-function suspectsIn(stock: Stock): Suspects {
+function suspectsIn(stock: Stock, isAsked: (role: Piece['role']) => boolean): Suspects {
   const suspects: Suspects = new Map();
   const expected = new Set<string>();
   for (const row of stock.rows.values())
     for (const [place, piece] of piecesOf(row.of, documentIn(stock, row))) {
-      if (piece.role === 'root') continue;
+      if (piece.role === 'root' || !isAsked(piece.role)) continue;
       expected.add(place);
       const stored = stock.beside.get(place);
       if (!stored || !isSame(piece, stored.item)) suspect(suspects, row.of, row.id, place, piece);
     }
   for (const [place, beside] of stock.beside)
-    if (!expected.has(place)) suspect(suspects, beside.of, beside.id, place, beside);
+    if (isAsked(beside.role) && !expected.has(place)) suspect(suspects, beside.of, beside.id, place, beside);
   return suspects;
 }
 
@@ -91,8 +91,12 @@ const isYoung = (document: Document | undefined, youngMs: number): boolean =>
   [document?.row.updatedAt, document?.copy?.row.updatedAt].some((at) => Date.parse(String(at)) > Date.now() - youngMs);
 
 /** Document and pieces are not read in one moment: only if nobody wrote between the two, they have been seen together. */
-export async function* reconcilePieces(task: Task, stock: Stock): AsyncGenerator<Finding> {
-  for (const { of, id, places } of suspectsIn(stock).values()) {
+export async function* reconcilePieces(
+  task: Task,
+  stock: Stock,
+  isAsked: (role: Piece['role']) => boolean = () => true,
+): AsyncGenerator<Finding> {
+  for (const { of, id, places } of suspectsIn(stock, isAsked).values()) {
     const key = parseDocumentId(of, id);
     const document = await loadDocument(of, key);
     if (isYoung(document, task.youngMs)) continue;

@@ -12,6 +12,7 @@ import type { AnyEntity } from '@/lib/entity/entity';
 import type { Table } from '@/lib/entity/table';
 import { commentRecord } from '@/lib/features/comment-record';
 import { writeComment } from '@/lib/features/document-comments';
+import { documentsOf } from '@/lib/features/personal-documents';
 import { bucket } from '@/lib/media/bucket';
 import { originalKey, variantKey } from '@/lib/media/file-keys';
 import { deleteObject, keysUnder, putObject, readObject } from '@/lib/media/objects';
@@ -25,6 +26,7 @@ import { role } from '@/lib/modules/club/role';
 import { sponsor } from '@/lib/modules/club/sponsor';
 import { profile } from '@/lib/modules/people/profile';
 import { systemActor } from '@/lib/modules/permissions';
+import { squashPlayer } from '@/lib/modules/squash/player';
 import { create } from '@/lib/operations/create';
 import { publish } from '@/lib/operations/publish';
 import { purge, remove } from '@/lib/operations/remove';
@@ -33,7 +35,7 @@ import { coreTable } from '@/lib/tables/core';
 import { physicalName } from '@/lib/tables/physical-name';
 import { localConnection } from '@/local/dynamodb/local-connection';
 import { overtaken } from '@/local/testing/overtaken';
-import { reconcile, summaryOf } from './reconcile';
+import { filePeople, reconcile, summaryOf } from './reconcile';
 
 const system = { actor: systemActor() };
 /** Nothing is too young for a test, but for what it says is. */
@@ -76,6 +78,37 @@ async function picture(fileId: string = crypto.randomUUID()) {
   const made = { s3Key: key, s3Bucket: 'clubhouse-media', mimeType: 'image/png', size: 1 } as const;
   return (await create(system, media, { filename: `${fileId}.png` }, { made })).row;
 }
+
+it('files the documents of a store of before by whom they name, and touches nothing else', async () => {
+  const address = 'gesa@verein.example';
+  const { row: player } = await create(system, squashPlayer, { name: 'Gesa', userId: 'gesa', email: address });
+  const { row: former } = await create(system, squashPlayer, { name: 'Gesa M.', userId: 'gesa' });
+  await remove(system, squashPlayer, former, 1);
+  const { row: article } = await create(system, news, { title: 'Fremd' });
+  await publish(system, news, article, 1);
+  await save(system, news, article, 2, { authorIds: ['gesa'] });
+  const [word] = (await piecesBeside(squashPlayer, player)).filter(({ role }) => role === 'word');
+  const found = async () => {
+    const ids: string[] = [];
+    for await (const { document } of documentsOf({ userId: 'gesa', addresses: [address] }))
+      ids.push(String(document.row.id));
+    return ids.sort();
+  };
+  const all = await found();
+  expect(all).toEqual([player.id, former.id, article.id].sort());
+  for (const [of, row] of [
+    [squashPlayer, player],
+    [squashPlayer, former],
+    [news, article],
+  ] as const)
+    for (const { role, table, key } of await piecesBeside(of, row)) if (role === 'person') await drop(table, key);
+  await drop(word?.table as Table, word?.key as Item);
+  expect(await found()).toEqual([]);
+  expect((await filePeople()).map(({ state }) => state)).toEqual(Array(4).fill('mended'));
+  expect(await found()).toEqual(all);
+  expect(await filePeople()).toEqual([]);
+  expect(await mend()).toEqual({ 'piece missing': 1 });
+});
 
 describe('what is in order', () => {
   it('stays unmentioned: drafts, copies, redirects, the bin, what was deleted', async () => {

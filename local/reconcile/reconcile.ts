@@ -19,16 +19,15 @@ async function* findings(task: Task, client: DynamoDBDocumentClient): AsyncGener
   yield* reconcileFiles(task, client);
 }
 
-export async function reconcile(
-  options: Partial<Task> = {},
-  onFinding: (finding: Finding) => void = () => {},
-): Promise<Finding[]> {
+type Search = (task: Task, client: DynamoDBDocumentClient) => AsyncGenerator<Finding>;
+
+async function run(search: Search, task: Task, onFinding: (finding: Finding) => void): Promise<Finding[]> {
   const { region, dynamodbEndpoint, maxAttempts } = env();
   const endpoint = dynamodbEndpoint ? { endpoint: dynamodbEndpoint } : {};
   const client = DynamoDBDocumentClient.from(new DynamoDBClient({ region, maxAttempts, ...endpoint }));
   const found: Finding[] = [];
   try {
-    for await (const finding of findings({ ...usual, ...options }, client)) {
+    for await (const finding of search(task, client)) {
       found.push(finding);
       onFinding(finding);
     }
@@ -37,6 +36,21 @@ export async function reconcile(
   }
   return found;
 }
+
+export const reconcile = (
+  options: Partial<Task> = {},
+  onFinding: (finding: Finding) => void = () => {},
+): Promise<Finding[]> => run(findings, { ...usual, ...options }, onFinding);
+
+/** Gives a store of before what its documents are found by when somebody wants to know or to leave. Nobody writes meanwhile. */
+export const filePeople = (): Promise<Finding[]> =>
+  run(
+    async function* (task, client) {
+      yield* reconcilePieces(task, await takeStock(client), (role) => role === 'person');
+    },
+    { ...usual, repair: true, youngMs: 0 },
+    () => {},
+  );
 
 export type Summary = Map<What, Record<State, number>>;
 

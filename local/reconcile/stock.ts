@@ -3,7 +3,7 @@ import { type DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb
 import { documentId, type Item, keyFieldsOf, keyOfItem } from '@/lib/db/key';
 import { isRowOf } from '@/lib/db/left-overs';
 import type { Piece } from '@/lib/db/pieces';
-import { binRecord, copyRecord, referenceRecord, revisionRecord, wordRecord } from '@/lib/db/records';
+import { binRecord, copyRecord, personRecord, referenceRecord, revisionRecord, wordRecord } from '@/lib/db/records';
 import { reviewRecord } from '@/lib/db/review-record';
 import type { AnyEntity } from '@/lib/entity/entity';
 import type { Satellite } from '@/lib/entity/satellite';
@@ -74,6 +74,7 @@ function satelliteOf(kinds: readonly AnyEntity[], item: Item): Beside | undefine
 const recordRoles = [
   [copyRecord, 'copy'],
   [referenceRecord, 'reference'],
+  [personRecord, 'person'],
   [wordRecord, 'word'],
   [binRecord, 'bin'],
   [reviewRecord, 'review'],

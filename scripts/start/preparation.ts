@@ -19,19 +19,24 @@ export function preparationOf(
 ): (() => Promise<void>) | undefined {
   const { dynamodb, cognito } = surroundings;
   const needsTables = dynamodb === 'local' || (dynamodb === 'embedded' && !isDone(folderOf(house), tablesDeed()));
+  // Somebody else's store has no folder here.
+  const peopleFolder = dynamodb === 'embedded' ? folderOf(house) : house.data;
+  const needsPeople = dynamodb !== 'aws' && !isDone(peopleFolder, 'people');
   const needsAccounts = cognito === 'embedded' && !isDone(house.data, 'accounts');
   const isPartlyAtAws = serviceNames.some((name) => surroundings[name] === 'aws');
   const needsContent = !isPartlyAtAws && !isDone(house.data, 'content');
-  if (!needsTables && !needsAccounts && !needsContent) return undefined;
+  if (!needsTables && !needsPeople && !needsAccounts && !needsContent) return undefined;
   return async () => {
     const wishes = [
       ...(needsTables ? ['--tables'] : []),
+      ...(needsPeople ? ['--people'] : []),
       ...(dynamodb === 'local' ? ['--respect-content'] : []),
       ...(needsAccounts ? ['--accounts'] : []),
     ];
     const preparing = program(house, house.programs.prepare, '--data', house.data, ...wishes);
     if (wishes.length > 0) await runErrand('Preparing the services', { ...preparing, signal, onLine: sayLine() });
     if (dynamodb === 'embedded') markDone(folderOf(house), tablesDeed());
+    if (needsPeople) markDone(peopleFolder, 'people');
     // A store of somebody else's may just have been found to have content of its own.
     if (needsContent && !isDone(house.data, 'content')) await fill(house, signal);
   };

@@ -9,7 +9,7 @@ import { createTables } from '@/local/dynamodb/create-tables';
 import { createDemoAccounts } from './create-accounts';
 import { markDone } from './data-folder';
 import { demoAccounts } from './demo-accounts';
-import { step } from './report';
+import { say, step } from './report';
 
 // Whoever sent us is gone.
 process.once('disconnect', () => process.exit(1));
@@ -19,6 +19,7 @@ const { values } = parseArgs({
     data: { type: 'string', default: '.data' },
     tables: { type: 'boolean', default: false },
     accounts: { type: 'boolean', default: false },
+    people: { type: 'boolean', default: false },
     /** The store is somebody else's: it gets demo content only if it was empty. */
     'respect-content': { type: 'boolean', default: false },
   },
@@ -37,6 +38,13 @@ async function prepareTables(): Promise<number> {
   return made.length;
 }
 
+/** Asked for once in the life of a store: what is written from then on is found by whom it names. */
+async function preparePeople(): Promise<void> {
+  const { filePeople } = await import('@/local/reconcile/reconcile');
+  const filed = await filePeople();
+  if (filed.length > 0) say(`${filed.length} documents are found by whom they name`);
+}
+
 async function prepareAccounts(): Promise<void> {
   const client = new CognitoIdentityProviderClient(at(cognitoEndpoint));
   await step(`${demoAccounts.length} demo accounts created`, () => createDemoAccounts(client, userPoolId));
@@ -49,6 +57,7 @@ try {
     const made = await prepareTables();
     if (values['respect-content'] && made < tables.length) markDone(data, 'content');
   }
+  if (values.people) await preparePeople();
   if (values.accounts) await prepareAccounts();
   process.exit(0);
 } catch (error) {

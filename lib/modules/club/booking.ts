@@ -24,7 +24,7 @@ const mine = either(own('bookedBy'), can('booking:edit'));
 export const booking = entity('booking', {
   fields: {
     id: uuid(),
-    driver: text({ max: 100 }),
+    driver: text({ max: 100, mayName: 'bookedBy' }),
     from: { ...instant(), sample: (n) => sampleMoment(n, 0) },
     to: { ...instant(), sample: (n) => sampleMoment(n, 30) },
     comment: optional(longText({ max: 1000, typical: 80 })),

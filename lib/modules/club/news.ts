@@ -84,7 +84,7 @@ export const news = entity('news', {
     bySlug: { index: 'GSI-Slug', pk: '{slug}', one: true, cost: 0.5 },
   },
   access: editorial('news'),
-  costs: { create: 60, save: 52, publish: 46, remove: 52 },
+  costs: { create: 68, save: 54, publish: 48, remove: 56 },
   admin: { label: 'title', columns: ['title', 'status', 'publishedDate'] },
   page: '/news/{slug}',
 });

@@ -37,7 +37,7 @@ export const standForm = entity('stand-form', {
     teamNumber: number({ min: 1, max: 25_599, whole: true, lenient: true }),
     matchNumber: number({ min: 1, max: 1000, whole: true, lenient: true }),
     scoutId: owner(),
-    usersName: text({ max: 100 }),
+    usersName: text({ max: 100, names: 'scoutId' }),
     criticals: many(choice(criticals), { max: criticals.length }),
     strategy: optional(longText({ max: 2000, typical: 120 })),
     comments: optional(longText({ max: 4000, typical: 200 })),
@@ -75,6 +75,6 @@ export const standForm = entity('stand-form', {
     remove: can('scouting:manage'),
   },
   removal: 'delete',
-  costs: { create: 28, save: 40, remove: 28 },
+  costs: { create: 32, save: 42, remove: 32 },
   admin: { label: 'usersName', columns: ['event', 'teamNumber', 'matchNumber', 'usersName'] },
 });

@@ -26,6 +26,6 @@ export const squashPlayer = entity('squash-player', {
   },
   reads: { all: { index: 'byEntity', pk: 'SQUASH_PLAYER', cost: 1.5 } },
   access: { read: insider, create: keeper, write: keeper, remove: keeper },
-  costs: { create: 26, save: 38, remove: 26 },
+  costs: { create: 32, save: 40, remove: 28 },
   admin: { label: 'name', columns: ['name', 'email'] },
 });
