@@ -116,7 +116,10 @@ test('somebody says who they are, shows it to everybody, and takes it back', asy
   const pieces: Buffer[] = [];
   for await (const piece of stream) pieces.push(piece as Buffer);
   const data = JSON.parse(Buffer.concat(pieces).toString('utf8'));
-  expect(data).toMatchObject({ account: { attributes: { email, name } }, profile: { theme: 'dark', isPublic: false } });
+  expect(data).toMatchObject({
+    account: { attributes: { email, name } },
+    documents: { profile: [{ theme: 'dark', isPublic: false }] },
+  });
   expect(data.sessions).toHaveLength(2);
   expect((await visitor.request.get('/api/v1/account/export', { headers: { cookie: '' } })).status()).toBe(401);
   await visitor.context().close();

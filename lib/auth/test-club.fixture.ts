@@ -88,6 +88,12 @@ export class TestClub {
     await this.pool.client.send(new AdminUpdateUserAttributesCommand({ UserPoolId, Username, UserAttributes }));
   }
 
+  /** As after a new address that nobody has answered from. */
+  async unconfirm(Username: string): Promise<void> {
+    const UserAttributes = [{ Name: 'email_verified', Value: 'false' }];
+    await this.pool.client.send(new AdminUpdateUserAttributesCommand({ UserPoolId, Username, UserAttributes }));
+  }
+
   /** An app confirms the sign-ins of whoever has this token from now on. */
   async switchOnTotp(AccessToken: string): Promise<void> {
     const { SecretCode = '' } = await this.pool.client.send(new AssociateSoftwareTokenCommand({ AccessToken }));

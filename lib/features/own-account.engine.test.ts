@@ -253,27 +253,33 @@ describe('personal data', () => {
     const data = await personalDataOf(actorOf(session), { userId, username, isOrdinary: false });
     expect(data).toMatchObject({
       incomplete: [],
-      drafts: [{ title: 'Entwurf' }],
-      events: [{ title: 'Fest' }],
-      comments: [{ body: 'Bitte noch ein Bild.' }],
-      observations: [seen],
-      players: [{ name: 'Ich' }],
+      leftOut: [],
       account: { attributes: { email }, systemGroups: ['Editor'], hasTotp: false },
-      profile: { description: 'Fährt gern Bus.' },
       lastLogin: { address: '203.0.113.7' },
       sessions: [{ device: 'Firefox 140, Linux', address: '203.0.113.7' }],
-      bookings: [{ driver: 'Ich' }],
-      belongings: { membership: [{ groupName: 'Squash' }], rating: [] },
+      documents: {
+        profile: [{ description: 'Fährt gern Bus.' }],
+        membership: [{ groupName: 'Squash' }],
+        rating: [],
+        booking: [{ driver: 'Ich' }],
+        news: [],
+        'news.unpublished': [{ title: 'Entwurf' }],
+        'event.unpublished': [{ title: 'Fest' }],
+        'stand-form': [seen],
+        'squash-player': [{ name: 'Ich' }],
+      },
+      comments: { news: [{ body: 'Bitte noch ein Bild.' }] },
       deeds: expect.arrayContaining([expect.objectContaining({ entity: 'booking', action: 'create' })]),
     });
     expect(JSON.stringify(data)).not.toContain(session.digest);
     const keeper = { id: 'keeper', permissions: new Set(['people:view', 'people:manage']) };
     const kept = await personalDataOf(keeper, { userId, username, isOrdinary: true });
-    expect(kept.profile).toMatchObject({ description: 'Fährt gern Bus.' });
+    expect(kept.documents.profile).toMatchObject([{ description: 'Fährt gern Bus.' }]);
     expect(JSON.stringify(kept)).not.toContain('203.0.113');
-    expect(kept.lastLogin).toBeNull();
-    for (const name of ['sessions', 'deeds', 'drafts', 'comments', 'observations'])
-      expect(kept).not.toHaveProperty(name);
+    for (const name of ['sessions', 'deeds', 'lastLogin']) expect(kept).not.toHaveProperty(name);
+    expect(kept.comments).toEqual({});
+    for (const name of ['news.unpublished', 'event.unpublished', 'stand-form', 'squash-player'])
+      expect(Object.keys(kept.documents)).not.toContain(name);
     const auditor = { id: 'keeper', permissions: new Set(['people:manage', 'audit:read']) };
     const { deeds = [] } = await personalDataOf(auditor, { userId, username, isOrdinary: true });
     const actions = (lines: readonly object[] = []) => lines.map((line) => (line as { action: string }).action);

@@ -159,14 +159,15 @@ export const profileDe: Strings['profile'] = {
       sessions: 'Wo du angemeldet bist, höchstens sieben Tage lang.',
       groups: 'Die Gruppen, in denen du bist, und die, in die du aufgenommen werden möchtest.',
       deeds:
-        'Was du bewertet, gebucht, als Scout beobachtet und zu Dokumenten gesagt hast, die Artikel und Termine, die dich als Autorin oder Autor nennen, und unter welchem Namen du beim Squash mitspielst.',
+        'Was du bewertet, gebucht, als Scout beobachtet und zu Dokumenten gesagt hast, die Artikel und Termine, die dich als Autorin oder Autor nennen, unter welchem Namen du beim Squash mitspielst, und den Eintrag unter den Mitgliedern mit deiner Adresse.',
       audit: 'Was du geändert hast, damit sich später sagen lässt, wer was getan hat.',
     },
     export: 'Alles herunterladen',
-    exportText: 'Du bekommst eine Datei in einem Format, das andere Programme lesen können (JSON).',
+    exportText:
+      'Du bekommst eine Datei in einem Format, das andere Programme lesen können (JSON), höchstens einmal in der Minute.',
     deleteTitle: 'Konto löschen',
     deleteText:
-      'Wende dich an jemanden, der die Konten deines Vereins verwaltet. Mit dem Konto gehen dein Profil, deine Gruppen und deine Bewertungen. Artikel, Kommentare, Buchungen und Beobachtungen bleiben ohne deinen Namen; wer beim Squash mitspielt, bleibt dort mit Namen und Ergebnissen, ohne Verbindung zum Konto.',
+      'Wende dich an jemanden, der die Konten deines Vereins verwaltet. Mit dem Konto gehen dein Profil, deine Gruppen und deine Bewertungen. Artikel, Kommentare, Buchungen und Beobachtungen bleiben ohne deinen Namen; wer beim Squash mitspielt, bleibt dort mit Namen und Ergebnissen, ohne Verbindung zum Konto. Deine E-Mail-Adresse verschwindet überall.',
   },
   author: {
     label: 'Autorin oder Autor',

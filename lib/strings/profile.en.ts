@@ -156,14 +156,14 @@ export const profileEn = {
       sessions: 'Where you are signed in, for seven days at most.',
       groups: 'The groups that you are in, and the ones that you have asked to join.',
       deeds:
-        'What you have rated, booked, watched as a scout and said about documents, the articles and events that name you as an author, and the squash player that is you.',
+        'What you have rated, booked, watched as a scout and said about documents, the articles and events that name you as an author, the squash player that is you, and the entry in the list of members with your address.',
       audit: 'What you have changed, so that it can be told later who did what.',
     },
     export: 'Download everything',
-    exportText: 'You get a file in a format that other programs can read (JSON).',
+    exportText: 'You get a file in a format that other programs can read (JSON), at most once a minute.',
     deleteTitle: 'Delete your account',
     deleteText:
-      'Ask somebody who manages your club’s accounts. With the account go your profile, your groups and your ratings. Articles, comments, bookings and observations stay without your name; a squash player stays with name and results, but no longer leads to you.',
+      'Ask somebody who manages your club’s accounts. With the account go your profile, your groups and your ratings. Articles, comments, bookings and observations stay without your name; a squash player stays with name and results, but no longer leads to you. Your e-mail address goes everywhere.',
   },
   author: {
     label: 'Author',

@@ -16,6 +16,17 @@ export const almighty = (id: string, entities: readonly AnyEntity[] = registry):
   actor: { id, permissions: permissionsOf(entities) },
 });
 
+/** What is typed to have a row name somebody wherever it can. */
+export const naming = <E extends AnyEntity>(of: E, userId: string, address: string): Partial<CreateOf<E>> => {
+  const said: Item = { user: userId, email: address };
+  return Object.fromEntries(
+    Object.entries(of.fields as Fields).flatMap(([name, field]) => {
+      const value = said[field.of?.kind ?? field.kind];
+      return value === undefined ? [] : [[name, field.of ? [value] : value]];
+    }),
+  ) as Partial<CreateOf<E>>;
+};
+
 /** The fields that name a row whose totals this one changes: that row must exist. */
 const neededFields = (of: AnyEntity): string[] =>
   Object.values(of.satellites as Record<string, Satellite>).flatMap((one) => (one.kind === 'tally' ? [one.field] : []));

@@ -1,6 +1,7 @@
 // Every way into the house and who may come in by it: pages, routes, actions and what the framework adds. One that is not named here fails the build.
 
 import { anyone, nobody, type Rule, signedIn } from '@/lib/entity/rule';
+import { exportSections } from '@/lib/features/export-sections';
 import { booking, event, group, joinRequest, location, media, member, samsTeam, team } from '@/lib/modules';
 import { menuKinds } from '@/lib/modules/menu';
 import { type AccountDeed, account as people } from '@/lib/modules/people/account';
@@ -175,7 +176,7 @@ const api = {
   'GET /api/v1/media/[id]/uses': { is: 'row', deed: 'write', kinds: [media.name] },
   'POST /api/v1/media/uploads': by(media.access.create),
   'POST /api/v1/media/uploads/[id]/confirm': holder,
-  'GET /api/v1/accounts/[id]/export': onAccount('export'),
+  'GET /api/v1/accounts/[id]/export': aboutPerson(exportSections),
   'GET /api/v1/people': by(peoplePolicy.access.list),
   'POST /api/v1/presence': { is: 'row', deed: 'write' },
   'GET /api/v1/search': { is: 'row', deed: 'write' },

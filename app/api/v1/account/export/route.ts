@@ -2,13 +2,16 @@
 
 import { actorOf } from '@/lib/auth/actor';
 import { requireSession } from '@/lib/auth/current';
+import { inExportTurn } from '@/lib/features/export-turn';
 import { personalDataOf } from '@/lib/features/personal-data';
 import { route } from '@/lib/http/route';
 
 export const GET = route(async () => {
   const session = await requireSession();
   const { userId, username } = session;
-  const data = await personalDataOf(actorOf(session), { userId, username, isOrdinary: false });
+  const data = await inExportTurn(userId, userId, () =>
+    personalDataOf(actorOf(session), { userId, username, isOrdinary: false }),
+  );
   return new Response(`${JSON.stringify(data, null, 2)}\n`, {
     headers: {
       'content-type': 'application/json; charset=utf-8',

@@ -2,6 +2,7 @@
 
 import { currentActor } from '@/lib/auth/current';
 import { accountFor, isOrdinary, note } from '@/lib/features/accounts/account';
+import { inExportTurn } from '@/lib/features/export-turn';
 import { personalDataOf } from '@/lib/features/personal-data';
 import { route } from '@/lib/http/route';
 
@@ -13,7 +14,9 @@ export const GET = (request: Request, { params }: Place): Promise<Response> =>
   route(async () => {
     const actor = await currentActor();
     const { userId, username, systemGroups } = await accountFor(actor, 'export', (await params).id);
-    const data = await personalDataOf(actor, { userId, username, isOrdinary: isOrdinary(systemGroups) });
+    const data = await inExportTurn(actor.id ?? '', userId, () =>
+      personalDataOf(actor, { userId, username, isOrdinary: isOrdinary(systemGroups) }),
+    );
     await note(actor, 'export', userId);
     return new Response(`${JSON.stringify(data, null, 2)}\n`, {
       headers: {

@@ -1,0 +1,87 @@
+// Exports of accounts, part by part: about people of whom there is something of everything, asked for once by each role and then read.
+
+import { type AnyEntity, isLiveEntity, type KeyOf } from '../../lib/entity/entity';
+import { isPersonal } from '../../lib/entity/persons';
+import { isAppError } from '../../lib/errors';
+import { accountOf } from '../../lib/features/accounts/account';
+import type { Cell } from '../../lib/features/matrix/cells';
+import type { PersonalData } from '../../lib/features/personal-data';
+import { systemActor } from '../../lib/modules/permissions';
+import { registry } from '../../lib/modules/registry';
+import { publish } from '../../lib/operations/publish';
+import { almighty, arrange, naming } from '../../local/testing/arrange';
+import type { People } from '../account/people';
+import type { Caller } from './callers';
+import { type Answer, ask } from './knocks';
+import { personFor } from './persons';
+import { nextNumber } from './rows';
+
+const entrance = 'GET /api/v1/accounts/[id]/export';
+const system = { actor: systemActor('matrix') };
+
+export const isExport = (cell: Cell | undefined): boolean => cell?.entrance === entrance;
+
+async function arrangeOne(of: AnyEntity, userId: string, address: string): Promise<KeyOf<AnyEntity> | undefined> {
+  try {
+    const { row } = await arrange(of, nextNumber(), naming(of, userId, address), almighty(userId));
+    return row as unknown as KeyOf<AnyEntity>;
+  } catch (error) {
+    // Of some things everybody has but one, and has it by now.
+    if (isAppError(error, 'taken')) return undefined;
+    throw error;
+  }
+}
+
+async function arrangeEverything(userId: string): Promise<void> {
+  const { email } = await accountOf(userId);
+  for (const of of registry.filter(isPersonal)) {
+    const key = await arrangeOne(of, userId, email);
+    if (!key || !isLiveEntity(of)) continue;
+    await publish(system, of, key, 1, { at: '2026-01-01T00:00:00.000Z' });
+    await arrangeOne(of, userId, email);
+  }
+}
+
+/** Whether a part was told, with what is known to be in it. */
+function tells({ leftOut, documents, comments, ...rest }: PersonalData, section: string): boolean {
+  const [part = '', ...names] = section.split('.');
+  const name = names.join('.');
+  const isTold =
+    part === 'documents' ? (documents[name]?.length ?? 0) > 0 : part === 'comments' ? name in comments : part in rest;
+  if (isTold === leftOut.includes(section))
+    throw new Error(`${section} is ${isTold ? 'told' : 'missing'} and said not to be`);
+  return isTold;
+}
+
+export class Exports {
+  private readonly people = new Map<string, Promise<string>>();
+  private readonly answers = new Map<string, Promise<Answer>>();
+
+  constructor(
+    private readonly url: string,
+    private readonly pool: People,
+  ) {}
+
+  private async subject(cell: Cell, caller: Caller): Promise<string> {
+    const { userId } = await personFor(this.pool, cell, caller);
+    if (userId !== 'nobody') await arrangeEverything(userId);
+    return userId;
+  }
+
+  private async answer(cell: Cell, caller: Caller): Promise<Answer> {
+    const place = cell.whose === 'own' ? `own ${caller.role.name}` : String(cell.whose);
+    const subject = this.people.get(place) ?? this.subject(cell, caller);
+    this.people.set(place, subject);
+    return ask(this.url, caller, { method: 'GET', path: `/api/v1/accounts/${await subject}/export` });
+  }
+
+  async isTold(cell: Cell, caller: Caller): Promise<boolean> {
+    const place = `${caller.role.name} ${cell.whose}`;
+    const answer = this.answers.get(place) ?? this.answer(cell, caller);
+    this.answers.set(place, answer);
+    const { status, text } = await answer;
+    if ([401, 403, 404].includes(status)) return false;
+    if (status !== 200) throw new Error(`${status}: ${text.slice(0, 300)}`);
+    return tells(JSON.parse(text) as PersonalData, cell.verb ?? '');
+  }
+}
