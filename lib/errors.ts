@@ -90,6 +90,8 @@ export interface ErrorDetail {
   readonly blocked?: readonly BlockedPlace[];
   /** How far it came before it ended. */
   readonly takenOut?: TakenOut;
+  /** How many steps of a longer work are done and stay. */
+  readonly progress?: { readonly done: number; readonly total: number };
 }
 
 export class AppError extends Error {

@@ -5,36 +5,40 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import type { ErrorCode } from '@/lib/errors';
 import type { DeedAnswer } from '@/lib/forms/deed-answer';
+import { fill } from '@/lib/strings/fill';
 import { type Toast, toast } from './toast';
 
 export type Refusals = Readonly<Partial<Record<ErrorCode | 'other', string>>>;
 
 export interface Deeds {
   readonly isBusy: boolean;
-  /** Whether it was done; why not is said in a message as well. */
-  readonly run: (work: () => Promise<DeedAnswer>, said: Toast) => Promise<boolean>;
+  /** Whether it was done; why not is said in a message as well, by `partly` if some of it is done. */
+  readonly run: (work: () => Promise<DeedAnswer>, said: Toast, partly?: string) => Promise<boolean>;
   /** Why it was not done, for whoever says it where it was asked for. */
-  readonly attempt: (work: () => Promise<DeedAnswer>, said: Toast) => Promise<string | undefined>;
+  readonly attempt: (work: () => Promise<DeedAnswer>, said: Toast, partly?: string) => Promise<string | undefined>;
 }
 
 export function useDeed(refusals: Refusals, failed: string): Deeds {
   const router = useRouter();
   const [isBusy, setBusy] = useState(false);
-  const attempt: Deeds['attempt'] = async (work, said) => {
+  const attempt: Deeds['attempt'] = async (work, said, partly) => {
     setBusy(true);
     // Nobody answered: whether it was done shows when the screen is read anew.
     const answer = await work().catch((): DeedAnswer => ({ kind: 'refused', code: 'unavailable', issues: [] }));
     setBusy(false);
     router.refresh();
-    if (answer.kind === 'refused') return refusals[answer.code] ?? failed;
+    if (answer.kind === 'refused') {
+      const { code, progress } = answer;
+      return progress && partly ? fill(partly, progress) : (refusals[code] ?? failed);
+    }
     toast({ tone: 'good', ...said });
     return undefined;
   };
   return {
     isBusy,
     attempt,
-    async run(work, said) {
-      const problem = await attempt(work, said);
+    async run(work, said, partly) {
+      const problem = await attempt(work, said, partly);
       if (problem !== undefined) toast({ text: problem, tone: 'bad' });
       return problem === undefined;
     },

@@ -1,6 +1,6 @@
 // What a screen hears of a deed that it asked for: done, or refused with a reason that it can say in its own language.
 
-import { AppError, type ErrorCode, type FieldIssue } from '@/lib/errors';
+import { AppError, type ErrorCode, type ErrorDetail, type FieldIssue } from '@/lib/errors';
 
 export type DeedAnswer =
   | { readonly kind: 'done'; readonly id?: string }
@@ -10,6 +10,8 @@ export type DeedAnswer =
       readonly issues: readonly FieldIssue[];
       /** The id of what has been there before, where that is the reason. */
       readonly owner?: string;
+      /** How far it came, where part of it is done. */
+      readonly progress?: ErrorDetail['progress'];
     };
 
 /** What nobody expected is thrown on. The work may give the id of what it made. */
@@ -20,7 +22,7 @@ export async function answered(work: () => Promise<unknown>): Promise<DeedAnswer
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const { code, detail } = error;
-    const { issues = [], owner } = detail;
-    return { kind: 'refused', code, issues, ...(owner ? { owner } : {}) };
+    const { issues = [], owner, progress } = detail;
+    return { kind: 'refused', code, issues, ...(owner ? { owner } : {}), ...(progress ? { progress } : {}) };
   }
 }

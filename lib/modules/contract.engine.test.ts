@@ -5,11 +5,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { store } from '@/lib/db/client';
 import { documentId, type Item, primaryKey } from '@/lib/db/key';
 import { getItem } from '@/lib/db/load';
+import { unpack } from '@/lib/db/pack';
+import { revisionRecord } from '@/lib/db/records';
 import { type Page, repository } from '@/lib/db/repository';
 import type { AnyEntity, KeyOf, PatchOf, Read } from '@/lib/entity/entity';
 import type { Field, Fields } from '@/lib/entity/field';
+import { canBeEmpty, isPersonal, keeperField } from '@/lib/entity/persons';
 import { sampleInput } from '@/lib/entity/sample';
 import { parseCreate } from '@/lib/entity/schema';
+import { erasePerson } from '@/lib/features/accounts/erase-person';
+import { documentsOf } from '@/lib/features/personal-documents';
 import { registry } from '@/lib/modules/registry';
 import { read } from '@/lib/operations/find';
 import { open, revisions } from '@/lib/operations/history';
@@ -17,7 +22,7 @@ import { publish } from '@/lib/operations/publish';
 import { purge, remove, restore } from '@/lib/operations/remove';
 import { save } from '@/lib/operations/save';
 import { physicalName } from '@/lib/tables/physical-name';
-import { almighty, arrange } from '@/local/testing/arrange';
+import { almighty, arrange, naming } from '@/local/testing/arrange';
 import { refusal } from '@/local/testing/refusal';
 import { openTestStore, type TestStore, testEngines } from '@/local/testing/test-store';
 
@@ -64,6 +69,8 @@ async function findThrough(of: AnyEntity, name: string, row: Item): Promise<Item
   return one ? (answer ? [answer as Item] : []) : (answer as Page<Item>).items;
 }
 
+const has = (of: AnyEntity, rows: Item[], row: Item) => rows.some((one) => documentId(of, one) === documentId(of, row));
+
 describe.each(testEngines())('on %s', (engine) => {
   let test: TestStore;
   beforeAll(async () => {
@@ -71,11 +78,38 @@ describe.each(testEngines())('on %s', (engine) => {
   });
   afterAll(() => test.close());
 
+  describe.each(registry.filter(isPersonal).map((of) => [of.name as string, of] as const))('%s', (_, of) => {
+    it('is found by whom it names, and keeps neither link nor address of who leaves', async () => {
+      const userId = 'leaver-1';
+      const person = { userId, addresses: ['leaver@verein.example'] };
+      const { row } = await arrange(of, 8, naming(of, userId, 'leaver@verein.example'), almighty(userId));
+      const found = async () => {
+        const documents: Item[] = [];
+        for await (const one of documentsOf(person, { strong: true, entities: [of] })) documents.push(one.document.row);
+        return documents;
+      };
+      expect(has(of, await found(), row as Item)).toBe(true);
+      await erasePerson(almighty('keeper'), { ...person, name: 'Wer geht' }, [of]);
+      const left = await getItem(of.table, primaryKey(of, row as Item));
+      expect(JSON.stringify(left ?? {})).not.toContain('leaver@');
+      if (keeperField(of) !== undefined) expect(left).toBeUndefined();
+      const cleared = Object.entries(of.fields as Fields).filter(
+        ([, field]) => field.kind === 'user' && canBeEmpty(field),
+      );
+      for (const [name] of cleared) expect(left).not.toHaveProperty(name);
+      const { items } = await repository(revisionRecord).read.newest({
+        entity: of.name,
+        id: documentId(of, row as Item),
+      });
+      expect(items.length).toBeGreaterThan(0);
+      for (const { packed } of items) expect(JSON.stringify(unpack(packed))).not.toContain('leaver@');
+    });
+  });
+
   describe.each(registry.map((of) => [of.name as string, of] as const))('%s', (_, of) => {
     const context = almighty('user-1');
     const keyOf = (row: Item) =>
       Object.fromEntries(of.keyFields.map((name: string) => [name, row[name]])) as KeyOf<AnyEntity>;
-    const has = (rows: Item[], row: Item) => rows.some((one) => documentId(of, one) === documentId(of, row));
 
     it('is stored with every field and found by its key', async () => {
       const { row } = await arrange(of, 1);
@@ -94,7 +128,7 @@ describe.each(testEngines())('on %s', (engine) => {
       // These look for what is not published or not yet, or switched off.
       const elsewhere = ['drafts', 'scheduled', 'inactive', 'before', 'after'];
       for (const name of Object.keys(of.reads).filter((one) => !elsewhere.includes(one)))
-        expect(has(await findThrough(of, name, row), row), name).toBe(true);
+        expect(has(of, await findThrough(of, name, row), row), name).toBe(true);
     });
 
     it('is in some list even when only what is required was typed', async () => {
@@ -102,7 +136,7 @@ describe.each(testEngines())('on %s', (engine) => {
       const lists = Object.entries(of.reads as Record<string, Read>).filter(([, one]) => !one.one && !one.satellite);
       // A list under something that the row does not have cannot be asked for.
       const asked = await Promise.allSettled(lists.map(([name]) => findThrough(of, name, row as Item)));
-      expect(asked.some((one) => one.status === 'fulfilled' && has(one.value, row as Item))).toBe(true);
+      expect(asked.some((one) => one.status === 'fulfilled' && has(of, one.value, row as Item))).toBe(true);
     });
 
     it('keeps attributes that no field describes', async () => {

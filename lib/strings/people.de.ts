@@ -107,7 +107,7 @@ export const peopleDe: PeopleTexts = {
     },
     remove: {
       title: 'Konto von {name} endgültig löschen?',
-      text: 'Das Profil mit Bild, alle Mitgliedschaften und Anfragen und alle Bewertungen verschwinden. Was für den Verein geschrieben wurde, bleibt, von einem „ehemaligen Mitglied“: Artikel, Kommentare, Buchungen, Beobachtungen. Wer beim Squash mitspielt, bleibt dort mit Namen und Ergebnissen, ohne Verbindung zum Konto. Das lässt sich nicht rückgängig machen.',
+      text: 'Das Profil mit Bild, alle Mitgliedschaften und Anfragen und alle Bewertungen verschwinden. Was für den Verein geschrieben wurde, bleibt, von einem „ehemaligen Mitglied“: Artikel, Kommentare, Buchungen, Beobachtungen. Wer beim Squash mitspielt, bleibt dort mit Namen und Ergebnissen, ohne Verbindung zum Konto; die E-Mail-Adresse verschwindet, auch aus der Liste der Mitglieder. Das lässt sich nicht rückgängig machen.',
       export: 'Zuerst die persönlichen Daten herunterladen (JSON)',
       yes: 'Endgültig löschen',
     },
@@ -238,4 +238,6 @@ export const peopleDe: PeopleTexts = {
     againNamed: 'Noch einmal um {group} bitten',
   },
   failed: 'Das hat nicht geklappt. Versuche es noch einmal.',
+  partly:
+    'Abgebrochen: Das Konto ist gesperrt, {done} von {total} Schritten sind getan. Lösche es noch einmal, um es zu Ende zu bringen.',
 };

@@ -102,7 +102,7 @@ export const peopleEn = {
     },
     remove: {
       title: 'Delete the account of {name} for good?',
-      text: 'This takes away the profile with its picture, all memberships and requests, and all ratings. What they wrote for the club stays, by a “former member”: articles, comments, bookings, observations. A squash player stays with their name and results, without a link to the account. It cannot be undone.',
+      text: 'This takes away the profile with its picture, all memberships and requests, and all ratings. What they wrote for the club stays, by a “former member”: articles, comments, bookings, observations. A squash player stays with their name and results, without a link to the account; their e-mail address goes, also from the list of members. It cannot be undone.',
       export: 'Download their personal data first (JSON)',
       yes: 'Delete for good',
     },
@@ -232,6 +232,7 @@ export const peopleEn = {
     againNamed: 'Ask for {group} again',
   },
   failed: 'That did not work. Try again.',
+  partly: 'Cut off: the account is locked, {done} of {total} steps are done. Delete it once more to finish.',
 };
 
 export type PeopleTexts = typeof peopleEn;

@@ -35,9 +35,7 @@ const deeds = {
   'reset-password': requireNewPassword,
   'reset-totp': switchOffApp,
   'sign-out': signOutEverywhere,
-  async remove(context: Context, userId: string) {
-    await deleteAccount(context, userId);
-  },
+  remove: deleteAccount,
 } as const satisfies Record<string, (context: Context, userId: string) => Promise<void>>;
 
 function read<T>(schema: z.ZodType<T>, sent: unknown): T {

@@ -62,7 +62,7 @@ export function useAccountDeeds({ door, texts, refusals }: Options): AccountDeed
           void run(() => door.act('enable', userId), { text: fill(texts.done.enable, { name: callOf(account) }) }),
       };
       const said = verb === 'disable' ? { text, action: undo } : { text };
-      const isDone = await run(() => door.act(verb, userId), said);
+      const isDone = await run(() => door.act(verb, userId), said, texts.partly);
       if (isDone && verb === 'remove') router.push('/admin/account');
     },
   };

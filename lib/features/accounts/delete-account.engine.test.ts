@@ -12,11 +12,13 @@ import { documentId } from '@/lib/db/key';
 import { unpack } from '@/lib/db/pack';
 import { auditLine, revisionRecord } from '@/lib/db/records';
 import { repository } from '@/lib/db/repository';
+import { isAppError } from '@/lib/errors';
 import { askToJoin } from '@/lib/features/join-requests';
 import { addMember } from '@/lib/features/memberships';
 import { keysUnder, putObject } from '@/lib/media/objects';
 import { openTestBucket, type TestBucket } from '@/lib/media/test-bucket.fixture';
 import { booking } from '@/lib/modules/club/booking';
+import { member } from '@/lib/modules/club/member';
 import { rating } from '@/lib/modules/directory/rating';
 import { site } from '@/lib/modules/directory/site';
 import { group } from '@/lib/modules/people/group';
@@ -32,7 +34,9 @@ import { find, read, readMany } from '@/lib/operations/find';
 import { open } from '@/lib/operations/history';
 import { remove, restore } from '@/lib/operations/remove';
 import { requestScope } from '@/lib/request-scope';
+import { spentAt, tagTime } from '@/lib/tag-clock';
 import type { StoreCommand } from '@/local/faults/fault-proxy';
+import { refusal } from '@/local/testing/refusal';
 import { deleteAccount } from './delete-account';
 
 let club: TestClub;
@@ -80,13 +84,24 @@ async function somebody() {
   const rides = [await bus('Thode, Gesa', 1), await bus('Jemand anders', 3)].map(({ row }) => row.id);
   const seen = { event: '2026casj', teamNumber: count, matchNumber: 1 };
   await create(self, standForm, { ...seen, usersName: 'Gesa', criticals: [] });
+  await create(system, member, { name: `Gesa Thode ${count}`, email: email.toUpperCase(), phone: '0170 1234567' });
   const { row: player } = await create(system, squashPlayer, { name: 'Gesa T.', email: 'gesa@example.org', userId });
   const { row: former } = await create(system, squashPlayer, { name: 'Gesa M.', email: 'gesa@example.org', userId });
   await remove(system, squashPlayer, former, 1);
-  return { email, userId, session, link, rides, form: { ...seen, scoutId: userId }, player, former };
+  return {
+    email,
+    memberName: `Gesa Thode ${count}`,
+    userId,
+    session,
+    link,
+    rides,
+    form: { ...seen, scoutId: userId },
+    player,
+    former,
+  };
 }
 
-async function expectNoName({ userId, rides, form, player, former }: Awaited<ReturnType<typeof somebody>>) {
+async function expectNoName({ userId, memberName, rides, form, player, former }: Awaited<ReturnType<typeof somebody>>) {
   const drivers = (
     await readMany(
       system,
@@ -113,6 +128,11 @@ async function expectNoName({ userId, rides, form, player, former }: Awaited<Ret
     for (const { packed } of items) expect(JSON.stringify(unpack(packed))).toContain(kept);
   }
   expect(userId).toBeTruthy();
+  const { items: members } = await find(system, member, 'byName', {}, { limit: 100 });
+  const entry = members.find(({ name }) => name === memberName);
+  expect([entry?.email, entry?.phone]).toEqual([undefined, '0170 1234567']);
+  const { items: told } = await repository(revisionRecord).read.newest({ entity: 'member', id: entry?.id ?? '' });
+  for (const { packed } of told) expect(JSON.stringify(unpack(packed))).not.toContain('example.org');
 }
 
 async function expectNothingOf({ userId, session, link, email }: Awaited<ReturnType<typeof somebody>>) {
@@ -139,6 +159,24 @@ async function expectNothingOf({ userId, session, link, email }: Awaited<ReturnT
   }
 }
 
+it('spends what was committed and says how far it came when it is cut off after that', async () => {
+  const person = await somebody();
+  // Everything up to the player was changed before it: only the row of the player is in the way.
+  const isPlayer = ({ operation, body }: StoreCommand) =>
+    operation === 'TransactWriteItems' && JSON.stringify(body).includes(`SQUASH#PLAYER#${person.player.id}`);
+  club.store.proxy.use([{ kind: 'error500', match: isPlayer }]);
+  const since = tagTime();
+  const refused = await refusal(deleteAccount(manager, person.userId));
+  club.store.proxy.clear();
+  for (const tag of [`profile:${person.userId}`, `rating:${person.userId}~${person.link.id}`])
+    expect(spentAt([tag]), tag).toBeGreaterThan(since);
+  expect(refused).toMatchObject({ code: 'unavailable', detail: { progress: { done: 3, total: 8 } } });
+  expect(refused.message).toContain('3 of 8 steps');
+  await deleteAccount(manager, person.userId);
+  await expectNothingOf(person);
+  await expectNoName(person);
+});
+
 it('takes everything that is somebody’s own, corrects totals, and is written down', async () => {
   const person = await somebody();
   // The index of the audit does not know yet what they did last.
@@ -149,11 +187,12 @@ it('takes everything that is somebody’s own, corrects totals, and is written d
     writeAudit({ by: person.userId, entity: 'account', id: person.userId, action: 'sign-in' }),
   );
   expect((await known()).items).toEqual(before);
-  const tags = await deleteAccount(manager, person.userId);
+  const since = tagTime();
+  await deleteAccount(manager, person.userId);
   club.store.proxy.clear();
   await expectNothingOf(person);
   await expectNoName(person);
-  expect(tags).toContain(`profile:${person.userId}`);
+  expect(spentAt([`profile:${person.userId}`])).toBeGreaterThan(since);
   const { items } = await repository(auditLine).read.byDocument({ entity: 'account', id: person.userId });
   expect(items.map(({ action, by }) => [action, by])).toContainEqual(['remove', 'manager']);
 });
@@ -161,22 +200,34 @@ it('takes everything that is somebody’s own, corrects totals, and is written d
 const writing = /^(TransactWriteItems|PutItem|UpdateItem|DeleteItem|BatchWriteItem)$/;
 /** Whoever is cut off gives back their turn. */
 const isLease = (body: unknown): boolean => JSON.stringify(body).includes('"LEASE"');
+/** What other instances are told of is said beside it, and again until it is heard. */
+const isSaid = ({ operation, body }: StoreCommand): boolean =>
+  operation === 'PutItem' && JSON.stringify(body).includes('"TAGS"');
 
 it('leaves nobody able to sign in when it is cut off at any write, and is finished by the next attempt', async () => {
   const person = await somebody();
   // The session is what is written first.
   let cuts = 1;
+  let least = 0;
   for (let isDone = false; !isDone; cuts++) {
     let writes = 0;
     // Each attempt may write once more than the one before, and goes on from where that was cut off.
-    const isLate = ({ operation, body }: StoreCommand) => writing.test(operation) && !isLease(body) && ++writes > cuts;
+    const isLate = (command: StoreCommand) =>
+      writing.test(command.operation) && !isLease(command.body) && !isSaid(command) && ++writes > cuts;
     club.store.proxy.use([{ kind: 'error500', match: isLate }]);
-    isDone = await deleteAccount(manager, person.userId).then(
-      () => true,
-      () => false,
+    const since = tagTime();
+    const ended = await deleteAccount(manager, person.userId).then(
+      () => undefined,
+      (error: unknown) => error,
     );
     club.store.proxy.clear();
+    isDone = ended === undefined;
     if (isDone) break;
+    const { done, total } = (isAppError(ended) && ended.detail.progress) || { done: 0, total: 0 };
+    expect(total).toBeGreaterThan(done);
+    expect(done).toBeGreaterThanOrEqual(least);
+    least = done;
+    expect(spentAt([`profile:${person.userId}`])).toBeGreaterThan(since);
     expect(await findAccount(person.userId)).toMatchObject({ status: 'disabled' });
     expect(await findSession(person.session)).toBeUndefined();
     await expect(club.tokens(person.email)).rejects.toThrow();
