@@ -21,7 +21,9 @@ export async function openTestBucket(): Promise<TestBucket> {
     secretAccessKey: testEnvironment.AWS_SECRET_ACCESS_KEY,
     region: testEnvironment.AWS_REGION,
   });
-  Object.assign(process.env, testEnvironment, { S3_ENDPOINT: s3.url, MEDIA_BUCKET: 'clubhouse-media' });
+  // Whoever has opened a club before goes on having it.
+  Object.assign(process.env, { ...testEnvironment, ...process.env });
+  Object.assign(process.env, { S3_ENDPOINT: s3.url, MEDIA_BUCKET: 'clubhouse-media' });
   rereadEnv();
   disconnectBucket();
   return {
