@@ -4,6 +4,7 @@ import { chromium } from '@playwright/test';
 import { chromiumLaunch } from '@/local/testing/chromium';
 import { measureAdmin, signIn } from './bench/admin';
 import { writeArticles } from './bench/articles';
+import { measureBesideCrowd } from './bench/beside-a-crowd';
 import { type Figure, holds, lineOf } from './bench/figure';
 import { openHouse } from './bench/house';
 import { compareWithNginx } from './bench/nginx';
@@ -25,6 +26,7 @@ try {
   tell(await timePublication(house, state));
   tell(await timeStart(house));
   tell(await fillFront(house));
+  tell(await measureBesideCrowd(house.url, state));
   const beside = await compareWithNginx(house.url, article);
   if (beside) tell(beside);
   else console.log('Requests a second are not compared: that takes nginx and wrk, as in "apt-get install nginx wrk".');
