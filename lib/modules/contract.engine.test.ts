@@ -26,17 +26,27 @@ import { almighty, arrange, naming } from '@/local/testing/arrange';
 import { refusal } from '@/local/testing/refusal';
 import { openTestStore, type TestStore, testEngines } from '@/local/testing/test-store';
 
-/** A field that a client may change without touching a key or a claim. */
-function changeable(of: AnyEntity): [string, Field] | undefined {
+interface Change {
+  readonly name: string;
+  readonly field: Field;
+  /** What nobody types is changed by the house. */
+  readonly isMade: boolean;
+}
+
+/** A field that can be changed without touching a key or a claim; by a client, if there is one. */
+function changeable(of: AnyEntity): Change | undefined {
   const claimed = Object.values(of.satellites as Record<string, { field: string }>).map(({ field }) => field);
-  return Object.entries(of.fields as Fields).find(
-    ([name, field]) =>
-      field.presence !== 'made' &&
-      field.kind !== 'slug' &&
-      !of.keyFields.includes(name) &&
-      !claimed.includes(name) &&
-      JSON.stringify(field.sample(1)) !== JSON.stringify(field.sample(2)),
-  );
+  const found = Object.entries(of.fields as Fields)
+    .filter(
+      ([name, field]) =>
+        field.kind !== 'slug' &&
+        field.kind !== 'owner' &&
+        !of.keyFields.includes(name) &&
+        !claimed.includes(name) &&
+        JSON.stringify(field.sample(1)) !== JSON.stringify(field.sample(2)),
+    )
+    .map(([name, field]) => ({ name, field, isMade: field.presence === 'made' }));
+  return found.find(({ isMade }) => !isMade) ?? found[0];
 }
 
 const requiredOnly = (of: AnyEntity): Item => {
@@ -108,6 +118,7 @@ describe.each(testEngines())('on %s', (engine) => {
 
   describe.each(registry.map((of) => [of.name as string, of] as const))('%s', (_, of) => {
     const context = almighty('user-1');
+    const changing = changeable(of);
     const keyOf = (row: Item) =>
       Object.fromEntries(of.keyFields.map((name: string) => [name, row[name]])) as KeyOf<AnyEntity>;
 
@@ -120,16 +131,25 @@ describe.each(testEngines())('on %s', (engine) => {
       expect(await read(context, of, keyOf(row as Item), { strong: true })).toEqual(row);
     });
 
-    it('is found by each of its reads', async () => {
+    it('is found by each of its reads, except by those that look for what it is not', async () => {
       const drafted = (await arrange(of, 2)) as { row: Item; version: number };
+      const { drafts } = of.reads;
+      if (drafts) expect(has(of, await findThrough(of, 'drafts', drafted.row), drafted.row), 'drafts').toBe(true);
       const row = of.access.publish
         ? ((await publish(context, of, keyOf(drafted.row), 1, { at: '2026-01-01T00:00:00.000Z' })).row as Item)
         : drafted.row;
-      // These look for what is not published or not yet, or switched off.
+      // Not published, not yet, switched off, or earlier and later than itself.
       const elsewhere = ['drafts', 'scheduled', 'inactive', 'before', 'after'];
-      for (const name of Object.keys(of.reads).filter((one) => !elsewhere.includes(one)))
-        expect(has(of, await findThrough(of, name, row), row), name).toBe(true);
+      for (const name of Object.keys(of.reads))
+        expect(has(of, await findThrough(of, name, row), row), name).toBe(!elsewhere.includes(name));
     });
+
+    if (of.reads.scheduled)
+      it('is found among what is scheduled until its moment comes', async () => {
+        const key = keyOf((await arrange(of, 12)).row as Item);
+        const row = (await publish(context, of, key, 1, { at: '2099-01-01T00:00:00.000Z' })).row as Item;
+        expect(has(of, await findThrough(of, 'scheduled', row), row)).toBe(true);
+      });
 
     it('is in some list even when only what is required was typed', async () => {
       const { row } = await arrange(of, 3, requiredOnly(of));
@@ -139,42 +159,46 @@ describe.each(testEngines())('on %s', (engine) => {
       expect(asked.some((one) => one.status === 'fulfilled' && has(of, one.value, row as Item))).toBe(true);
     });
 
-    it('keeps attributes that no field describes', async () => {
-      const { row } = await arrange(of, 4, {}, almighty('user-4'));
-      const key = primaryKey(of, row as Item);
-      await store().send(
-        new UpdateCommand({
-          TableName: physicalName(of.table),
-          Key: key,
-          UpdateExpression: 'SET fremd = :v',
-          ExpressionAttributeValues: { ':v': { von: 'woanders' } },
-        }),
-      );
-      const change = changeable(of);
-      if (change)
-        await save(almighty('user-4'), of, keyOf(row as Item), 1, {
-          [change[0]]: change[1].sample(9),
-        } as PatchOf<AnyEntity>);
-      expect((await getItem(of.table, key))?.fremd).toEqual({ von: 'woanders' });
-    });
+    if (changing) {
+      const { name, field, isMade } = changing;
+      const change = async (by: typeof context, row: Item, version: number, n: number) => {
+        const value = { [name]: field.sample(n) };
+        const [patch, made] = isMade ? [{}, { made: value }] : [value, {}];
+        return save(by, of, keyOf(row), version, patch as PatchOf<AnyEntity>, made as Parameters<typeof save>[5]);
+      };
 
-    it('changes one version at a time and remembers each', async () => {
-      const change = changeable(of);
-      if (!change) return;
-      const mine = almighty('user-5');
-      const { row } = await arrange(of, 5, {}, mine);
-      const key = keyOf(row as Item);
-      const [name, field] = change;
-      const { row: changed } = await save(mine, of, key, 1, { [name]: field.sample(2) } as PatchOf<AnyEntity>);
-      expect(changed).toMatchObject({ [name]: field.sample(2), version: 2 });
-      expect(await refusal(save(mine, of, key, 1, { [name]: field.sample(3) } as PatchOf<AnyEntity>))).toMatchObject({
-        code: 'stale',
+      it('keeps attributes that no field describes', async () => {
+        const { row } = await arrange(of, 4, {}, almighty('user-4'));
+        const key = primaryKey(of, row as Item);
+        await store().send(
+          new UpdateCommand({
+            TableName: physicalName(of.table),
+            Key: key,
+            UpdateExpression: 'SET fremd = :v',
+            ExpressionAttributeValues: { ':v': { von: 'woanders' } },
+          }),
+        );
+        await change(almighty('user-4'), row as Item, 1, 9);
+        expect(await getItem(of.table, key)).toMatchObject({ fremd: { von: 'woanders' }, version: 2 });
       });
-      expect(await refusal(save(mine, of, key, undefined, {} as PatchOf<AnyEntity>))).toMatchObject({
-        code: 'version_required',
+
+      it('changes one version at a time and remembers each', async () => {
+        const mine = almighty('user-5');
+        const row = (await arrange(of, 5, {}, mine)).row as Item;
+        const { row: changed } = await change(mine, row, 1, 2);
+        expect(changed).toMatchObject({ [name]: field.sample(2), version: 2 });
+        expect(await refusal(change(mine, row, 1, 3))).toMatchObject({ code: 'stale' });
+        expect(await refusal(save(mine, of, keyOf(row), undefined, {} as PatchOf<AnyEntity>))).toMatchObject({
+          code: 'version_required',
+        });
+        expect((await revisions(mine, of, keyOf(row))).items.map(({ version }) => version)).toEqual([2, 1]);
       });
-      expect((await revisions(mine, of, key)).items.map(({ version }) => version)).toEqual([2, 1]);
-    });
+    } else {
+      it('is nothing but its key, and has nothing that could be changed', () => {
+        const others = Object.entries(of.fields as Fields).filter(([name]) => !of.keyFields.includes(name));
+        expect(others.filter(([, { kind }]) => kind !== 'owner')).toEqual([]);
+      });
+    }
 
     it('refuses what a client must not set, and changes nothing', async () => {
       const mine = almighty('user-6');
@@ -192,6 +216,7 @@ describe.each(testEngines())('on %s', (engine) => {
       const { row } = await arrange(of, 7, {}, mine);
       const key = keyOf(row as Item);
       await remove(mine, of, key, 1, { confirmed: true });
+      if (of.reads.inactive) expect(has(of, await findThrough(of, 'inactive', row as Item), row as Item)).toBe(true);
       if (of.removal === 'delete') {
         expect(await read(mine, of, key, { strong: true })).toBeUndefined();
         await expect(arrange(of, 7, typedKey(of, row as Item), mine)).resolves.toMatchObject({ version: 1 });
