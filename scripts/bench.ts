@@ -1,5 +1,6 @@
 // Measures what people wait for and prints each figure beside the bar that it must not pass.
 
+import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { chromiumLaunch } from '@/local/testing/chromium';
 import { measureAdmin, signIn } from './bench/admin';
@@ -7,10 +8,18 @@ import { writeArticles } from './bench/articles';
 import { measureBesideCrowd } from './bench/beside-a-crowd';
 import { type Figure, holds, lineOf } from './bench/figure';
 import { openHouse } from './bench/house';
+import { weighIdleHouse, weighRestedHouse } from './bench/memory';
 import { compareWithNginx } from './bench/nginx';
 import { article, countWaysToTheStore, fillFront, timePublication, timeStart, weighArticle } from './bench/visitor';
 
 const articles = 10_000;
+
+const { values } = parseArgs({
+  options: {
+    /** How many seconds after all the load the memory is looked at once more. */
+    rest: { type: 'string', default: '600' },
+  },
+});
 
 const house = await openHouse();
 const browser = await chromium.launch(chromiumLaunch);
@@ -20,6 +29,7 @@ const tell = (found: readonly Figure[]) => {
   figures.push(...found);
 };
 try {
+  tell(await weighIdleHouse(house));
   const state = await signIn(browser, house.url);
   tell(await weighArticle(browser, house.url));
   tell(await countWaysToTheStore(house));
@@ -33,6 +43,8 @@ try {
   console.log(`Writing ${articles} articles …`);
   await writeArticles(house.storeUrl, articles);
   tell(await measureAdmin(browser, house, state));
+  await browser.close();
+  tell(await weighRestedHouse(house, Number(values.rest)));
   const over = figures.filter((figure) => !holds(figure));
   console.log(`${figures.length} figures, ${over.length} beyond their bar`);
   process.exitCode = over.length > 0 ? 1 : 0;

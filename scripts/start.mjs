@@ -44,6 +44,6 @@ if (options.help) {
 await installIfNeeded();
 
 const { buildPrograms } = await import('./start/programs.mjs');
-const programs = buildPrograms(root);
+const programs = await buildPrograms(root);
 const { start } = await import(pathToFileURL(programs.main));
 await start({ ...options, programs });

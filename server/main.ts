@@ -2,6 +2,7 @@
 
 import { parseArgs } from 'node:util';
 import { env } from '@/lib/env';
+import { giveMemoryBack } from '@/lib/idle-memory';
 import { serveApp } from './app-server';
 
 const PATIENCE_MS = 4_000;
@@ -44,4 +45,5 @@ process.on('SIGINT', leave);
 process.on('disconnect', leave);
 
 await starting;
+giveMemoryBack();
 process.send?.('ready');

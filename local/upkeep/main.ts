@@ -7,6 +7,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { env } from '@/lib/env';
+import { giveMemoryBack } from '@/lib/idle-memory';
 import { tables } from '@/lib/modules/registry';
 import { streamHandlers } from '@/lib/streams';
 import { physicalName } from '@/lib/tables/physical-name';
@@ -52,4 +53,5 @@ leave = async () => {
   process.exit(0);
 };
 
+giveMemoryBack();
 process.send?.('ready');

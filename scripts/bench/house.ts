@@ -11,6 +11,7 @@ import { startFaultProxy } from '@/local/faults/fault-proxy';
 import type { StoreCommand } from '@/local/faults/store-command';
 import { freePort } from '@/local/supervisor/free-port';
 import { environmentOfRunning } from '../start/running-environment';
+import { treeMemory } from './tree-memory';
 
 const startPatienceMs = 300_000;
 /** Disks differ, and it is not them that are measured. */
@@ -28,6 +29,8 @@ export interface Instance {
 export interface House {
   readonly url: string;
   readonly storeUrl: string;
+  /** Memory of everything that npm start runs, in MB: itself, front, app, upkeep, and the embedded services. */
+  memory(): number;
   /** One more instance, on the same services; a watched one reaches the store by way of the counter. */
   startInstance(how?: { watched: boolean }): Promise<Instance>;
   /** What watched instances asked of a slow store while the work was done; listening for news from elsewhere is not counted. */
@@ -52,6 +55,7 @@ export async function openHouse(): Promise<House> {
   return {
     url,
     storeUrl: dynamo.url,
+    memory: () => treeMemory([child.pid ?? 0, dynamo.pid]),
     async commandsOf(work) {
       proxy.use([{ kind: 'latency', ms: slownessMs, match: ({ service }) => service === 'dynamodb' }]);
       proxy.clearLog();

@@ -2,7 +2,7 @@
 
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { buildSync } from 'esbuild';
+import { build, stop } from 'esbuild';
 
 const entries = {
   main: 'scripts/start/main.ts',
@@ -14,11 +14,11 @@ const entries = {
 };
 
 /** By name, the files to run; made anew each time, so that they are never older than their sources. */
-export function buildPrograms(root) {
+export async function buildPrograms(root) {
   // Beneath node_modules, where the packages are found from.
   const folder = join(root, 'node_modules/.cache/clubhouse');
   mkdirSync(folder, { recursive: true });
-  const { outputFiles } = buildSync({
+  const { outputFiles } = await build({
     absWorkingDir: root,
     entryPoints: entries,
     outdir: folder,
@@ -31,6 +31,8 @@ export function buildPrograms(root) {
     logLevel: 'warning',
     write: false,
   });
+  // Its own process would stay for as long as we run.
+  await stop();
   for (const { path, contents } of outputFiles) {
     // Another start may be reading it at this moment.
     const draft = `${path}.${process.pid}`;

@@ -9,8 +9,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Heard, type Purge, type Purged, readyMessage } from './contract';
 
 export interface AppProcessOptions {
-  /** The program and its arguments; the socket to listen on is added to them. */
-  readonly program: readonly [file: string, ...args: string[]];
+  /** Flags of Node, the program and its arguments; the socket to listen on is added to them. */
+  readonly program: readonly string[];
   onPurge(tags: readonly string[]): void;
   /** It knows of everything that was purged on other instances. */
   onHeard?(): void;
