@@ -48,6 +48,6 @@ export const member = entity('member', {
     remove: keeper,
     fields: { email: reachable, phone: reachable },
   },
-  costs: { create: 54, save: 56, remove: 36 },
+  costs: { create: 54, save: 56, remove: 38 },
   admin: { label: 'name', columns: ['name', 'email', 'phone'] },
 });
