@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { AppError } from '@/lib/errors';
+import { withoutTrailing } from '@/lib/without-trailing';
 
 const endpoint = z.url({ protocol: /^https?$/ }).optional();
 
@@ -26,7 +27,7 @@ const clubSchema = z.object({
   claim: z.string().max(200),
   language: z.enum(['de', 'en']),
   /** Where visitors find the site, without a slash at its end. */
-  url: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')),
+  url: z.url({ protocol: /^https?$/ }).transform((url) => withoutTrailing(url, /\//)),
 });
 
 export type Club = z.infer<typeof clubSchema>;
@@ -34,7 +35,7 @@ export type Club = z.infer<typeof clubSchema>;
 /** Where the volleyball federation is asked, and about whom; a club may do without it. */
 const federationSchema = z.object({
   /** Up to and with the version, without a slash at its end. */
-  url: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')),
+  url: z.url({ protocol: /^https?$/ }).transform((url) => withoutTrailing(url, /\//)),
   apiKey: z.string().regex(/^[\x21-\x7e]+$/, 'is not a key'),
   association: identifier(),
   club: identifier(),

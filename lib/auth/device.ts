@@ -7,7 +7,7 @@ const browsers: readonly (readonly [string, RegExp])[] = [
   ['Samsung Internet', /\bSamsungBrowser\/(\d{1,4})/],
   ['Firefox', /\b(?:Firefox|FxiOS)\/(\d{1,4})/],
   ['Chrome', /\b(?:HeadlessChrome|Chrome|CriOS)\/(\d{1,4})/],
-  ['Safari', /\bVersion\/(\d{1,4})[\d.]* .*\bSafari\//],
+  ['Safari', /\bVersion\/(\d{1,4})[\d.]* .{0,200}\bSafari\//],
 ];
 
 const systems: readonly (readonly [string, RegExp])[] = [

@@ -1,6 +1,7 @@
 // Which user pool we trust, and where its keys and its endpoint are.
 
 import { env } from '@/lib/env';
+import { withoutTrailing } from '@/lib/without-trailing';
 
 export interface Issuer {
   readonly issuer: string;
@@ -15,7 +16,7 @@ export interface Issuer {
 export function trustedIssuer(): Issuer {
   const { cognitoEndpoint, userPoolId, userPoolClientId: clientId } = env();
   const [region = ''] = userPoolId.split('_');
-  const base = cognitoEndpoint?.replace(/\/+$/, '');
+  const base = cognitoEndpoint && withoutTrailing(cognitoEndpoint, /\//);
   return {
     issuer: `${base ?? `https://cognito-idp.${region}.amazonaws.com`}/${userPoolId}`,
     clientId,

@@ -33,9 +33,9 @@ const spell = (text: string): string =>
 export const slugify = (text: string): string =>
   spell(text)
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
     .slice(0, 120)
-    .replace(/-+$/, '');
+    .replace(/-$/, '');
 
 /** The words of a text in the form that searching compares, each once, in their order. */
 export const wordsOf = (text: string): string[] => [

@@ -32,7 +32,7 @@ const parsed = new Map<string, readonly Segment[]>();
 function segments(template: string): readonly Segment[] {
   const known = parsed.get(template);
   if (known) return known;
-  const result = template.split(/(\{[^}]+\})/).flatMap((part): Segment[] => {
+  const result = template.split(/(\{[^{}]+\})/).flatMap((part): Segment[] => {
     if (part === '') return [];
     if (!part.startsWith('{')) return [part];
     const [name = '', format] = part.slice(1, -1).split(':');

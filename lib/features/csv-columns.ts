@@ -85,10 +85,12 @@ export function readHeader(of: AnyEntity, language: Language, cells: readonly st
     for (const { label, name } of columnsOf(of, one)) known.set(fold(label), name);
   const columns = columnsOf(of, language);
   for (const { name } of columns) known.set(fold(name), name);
+  const seen = new Set<unknown>();
+  const isSecond = (column: unknown): boolean => seen.size === seen.add(column).size;
   const found = cells.map((cell) => columns.find(({ name }) => name === known.get(fold(cell))));
   return {
     columns: found,
     unknown: cells.filter((cell, i) => !found[i] && cell.trim() !== ''),
-    twice: cells.filter((_, i) => found[i] && found.indexOf(found[i]) < i),
+    twice: cells.filter((_, i) => found[i] && isSecond(found[i])),
   };
 }

@@ -51,7 +51,7 @@ async function withFreeSlug<T>(session: Session, work: (slug: string) => Promise
   const base =
     slugify(hasName(session) ? session.name : '')
       .slice(0, 100)
-      .replace(/-+$/, '') || 'person';
+      .replace(/-$/, '') || 'person';
   const [first = '', ...others] = endings().map((ending) => `${base}${ending}`);
   let attempt = work(first);
   for (const slug of others)

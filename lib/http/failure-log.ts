@@ -3,8 +3,8 @@
 import { newUuid } from '@/lib/ids';
 
 const secrets: readonly (readonly [RegExp, string])[] = [
-  [/\beyJ[\w-]+\.[\w-]+(\.[\w-]*)?/g, '[token]'],
-  [/__Host-[\w-]+=[^;\s"']*/g, '[cookie]'],
+  [/\beyJ[\w-]{1,2000}\.[\w-]+(\.[\w-]*)?/g, '[token]'],
+  [/__Host-[\w-]{1,100}=[^;\s"']*/g, '[cookie]'],
   [/\b(Signature|Credential|X-Amz-Security-Token|X-Amz-Signature)=[^,\s&"']+/gi, '$1=[removed]'],
   [
     /\b(authorization|cookie|password|secret|idToken|accessToken|refreshToken)("?\s*[:=]\s*"?)[^\s",;}]+/gi,

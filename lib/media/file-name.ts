@@ -1,5 +1,6 @@
 // What a file is called: a name to show and to find it by, with nothing in it that could mislead a reader or a path.
 
+import { withoutTrailing } from '@/lib/without-trailing';
 import { extensions, type MediaType } from './file-keys';
 
 const longest = 200;
@@ -23,7 +24,7 @@ export function cleanFileName(given: string, type: MediaType): string {
       .replace(invisible, '')
       .split(/[/\\]/)
       .findLast((part) => part.trim() !== '') ?? '';
-  const name = last.replace(/[<>:"|?*]/g, '_').replace(/^[.\s]+|[.\s]+$/g, '');
+  const name = withoutTrailing(last.replace(/[<>:"|?*]/g, '_').replace(/^[.\s]+/, ''), /[.\s]/);
   const [, stem = name, ending = ''] = /^(.*?)\.([^.]*)$/s.exec(name.slice(-1000)) ?? [];
   const isRight = accepted[type].includes(ending.toLowerCase());
   const base = [...(isRight ? stem : name)].slice(0, longest).join('').trim() || 'file';

@@ -23,7 +23,7 @@ const endings = (): string[] => [
 const madeEnding = /^(-[2-5]|-[1-9]\d{6})?$/;
 
 const ended = (base: string, ending: string): string =>
-  `${base.slice(0, maxLength - ending.length).replace(/-+$/, '')}${ending}`;
+  `${base.slice(0, maxLength - ending.length).replace(/-$/, '')}${ending}`;
 
 /** A slug that nobody typed is made of the field that it follows. */
 export function slugFrom(name: string, field: Field, row: Item, ending = ''): string {

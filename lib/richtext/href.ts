@@ -7,7 +7,7 @@ const maxLength = 2048;
 const deceptive = /[\p{Cc}\p{Cf}\p{Cs}\p{Z}\\<>"`]/u;
 
 const scheme = /^(https?:\/\/|mailto:|tel:)/i;
-const email = /^[^@\s?/:]+@[^@\s?/:]+\.[^@\s?/:]+$/;
+const email = /^[^@\s?/:]+@[^@\s?/:.]+(?:\.[^@\s?/:.]+)+$/;
 const phone = /^\+?[\d()./-]{3,30}$/;
 const domain = /^[\p{L}\p{N}][\p{L}\p{N}-]*(\.[\p{L}\p{N}-]+)*\.\p{L}[\p{L}\p{N}-]+(:\d+)?([/?#].*)?$/u;
 

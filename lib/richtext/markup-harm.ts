@@ -13,7 +13,7 @@ const attributes = new Set(
 );
 
 const tagPattern = /<(\/?)([^\s/>]*)((?:\s+[^\s=/>]+(?:="[^"]*")?)*)\s*(\/?)>/y;
-const attributePattern = /\s+([^\s=/>]+)(?:="([^"]*)")?/g;
+const attributePattern = /\s([^\s=/>]+)(?:="([^"]*)")?/g;
 
 function* harmInTag(name: string, written: string): Generator<string> {
   if (!elements.has(name)) yield `element ${name}`;

@@ -26,7 +26,7 @@ function addressOf(href: string): string {
   try {
     const { hostname, pathname, searchParams } = new URL(href);
     // Google's documents lead every link through a page of their own.
-    const detour = /(^|\.)google\.[a-z.]+$/.test(hostname) && pathname === '/url';
+    const detour = /(^|\.)google(\.[a-z]{2,10}){1,2}$/.test(hostname) && pathname === '/url';
     return (detour && searchParams.get('q')) || href;
   } catch {
     return href;

@@ -1,7 +1,8 @@
 // Reads the styles of pasted HTML without ever letting the browser apply them, and turns those that mean something into
 // elements: a page under a strict security policy would refuse them, and complain of each.
 
-const styleSheet = /<style\b[^>]*>([\s\S]*?)<\/style\s*>/gi;
+const sheetEnd = /<\/style\s*>/i;
+const sheetStart = /<style\b[^<>]*>/i;
 const styleAttribute = /(<[a-z][^<>]*?\s)style(\s*=)/gi;
 
 export interface Unstyled {
@@ -10,8 +11,18 @@ export interface Unstyled {
 }
 
 export function unstyled(html: string): Unstyled {
-  const css = [...html.matchAll(styleSheet)].map(([, sheet = '']) => sheet).join('\n');
-  return { html: html.replaceAll(styleSheet, '').replaceAll(styleAttribute, '$1data-style$2'), css };
+  const parts = html.split(sheetEnd);
+  const rest = parts.pop() ?? '';
+  const found = parts.map((part) => {
+    const start = sheetStart.exec(part);
+    if (!start) return { before: part, sheet: '' };
+    return { before: part.slice(0, start.index), sheet: part.slice(start.index + start[0].length) };
+  });
+  const plain = [...found.map(({ before }) => before), rest].join('');
+  return {
+    html: plain.replaceAll(styleAttribute, '$1data-style$2'),
+    css: found.map(({ sheet }) => sheet).join('\n'),
+  };
 }
 
 export const styleOf = (element: Element): string => element.getAttribute('data-style') ?? '';

@@ -2,7 +2,7 @@
 
 import { addStyle, isBoldStyle } from './paste-styles';
 
-const rulePattern = /\.(xl\d+)\s*\{([^}]*)\}/g;
+const rulePattern = /\.(xl\d+)\s*\{([^{}]*)\}/g;
 const kept = /(?:^|;)\s*((?:font-weight|font-style)\s*:[^;]+)/gi;
 
 /** Excel keeps what its cells look like in classes: they are written to the cells. */

@@ -1,6 +1,7 @@
 // The words of a document without its form: for search, excerpts and counting.
 
 import type { RichTextNode } from '@/lib/entity/rich-text';
+import { withoutTrailing } from '@/lib/without-trailing';
 import { childrenOf, textOf } from './children-of';
 
 const wordPattern = /[\p{L}\p{N}]+(?:[-'’.,:/][\p{L}\p{N}]+)*/gu;
@@ -35,7 +36,7 @@ function shortened(text: string, max: number): string {
   const end = /\s/.test(text[max - 1] ?? '') ? room.length : room.search(/\s\S*$/);
   // A single word longer than the room is cut, but never through one character.
   const cut = end > 0 ? room.slice(0, end) : room.replace(/[\uD800-\uDBFF]$/, '');
-  return `${cut.replace(/[\s.,;:!?–—-]+$/, '')}…`;
+  return `${withoutTrailing(cut, /[\s.,;:!?–—-]/)}…`;
 }
 
 /** The beginning of the prose, in whole words, at most so many characters with the ellipsis. */

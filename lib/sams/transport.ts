@@ -1,6 +1,7 @@
 // One question to the federation: paced, limited in time and size, asked again when that may help; never throws.
 
 import { AppError } from '@/lib/errors';
+import { withoutTrailing } from '@/lib/without-trailing';
 import type { Failure, FailureCause } from './answer';
 import { type Clock, type Pace, realClock, sharedPace } from './pace';
 import { readBody, TooLarge } from './read-body';
@@ -40,7 +41,7 @@ export function connect(options: TransportOptions): Ask {
   if (!/^[\x21-\x7e]+$/.test(apiKey)) throw new AppError('invalid', 'The key for the federation is not one');
   const settings: Settings = {
     ...options,
-    baseUrl: baseUrl.replace(/\/+$/, ''),
+    baseUrl: withoutTrailing(baseUrl, /\//),
     pace: options.pace ?? sharedPace(),
     clock: options.clock ?? realClock,
     timeoutMs: options.timeoutMs ?? 10_000,

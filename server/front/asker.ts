@@ -13,7 +13,7 @@ export function networkOf(address: string): string {
   const plain = address.replace(mapped, '');
   if (!isIPv6(plain)) return plain;
   const [before = [], after = []] = plain
-    .replace(/%.*$/, '')
+    .replace(/%.*/, '')
     .split('::')
     .map((half) => half.split(':').filter(Boolean));
   // The last two groups may be written as an older address.

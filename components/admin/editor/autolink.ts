@@ -3,16 +3,17 @@
 import { Extension, InputRule } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
 import { hrefFrom, isExternalHref } from '@/lib/richtext/href';
+import { withoutTrailing } from '@/lib/without-trailing';
 
 const typedAddress = /(?:^|\s)((?:https?:\/\/|www\.)[^\s]+) $/i;
-const closing = /[.,;:!?)\]}'"]+$/;
+const closing = /[.,;:!?)\]}'"]/;
 
 const linkTo = (href: string) => ({ href, entity: null, id: null });
 
 const typed = new InputRule({
   find: typedAddress,
   handler: ({ state, range, match }) => {
-    const address = match[1]?.replace(closing, '') ?? '';
+    const address = withoutTrailing(match[1] ?? '', closing);
     const href = hrefFrom(address);
     const link = state.schema.marks.link;
     if (!href || !link || !state.selection.$from.parent.type.allowsMarkType(link)) return null;

@@ -3,6 +3,7 @@
 import { Extension } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
 import { cleanPaste } from '@/lib/richtext/paste';
+import { unstyled } from '@/lib/richtext/paste-styles';
 import { type EditorStrings, fill } from './editor-strings';
 
 export interface ClipboardOptions {
@@ -14,7 +15,10 @@ export interface ClipboardOptions {
 const filesOf = (data: DataTransfer | null): File[] => [...(data?.files ?? [])];
 
 /** Spreadsheets put a picture of their cells beside the cells: only what has no words of its own is a picture. */
-const hasWords = (html: string) => html.replaceAll(/<style[\s\S]*?<\/style>|<[^>]*>|&nbsp;/gi, '').trim() !== '';
+const hasWords = (html: string) =>
+  unstyled(html)
+    .html.replaceAll(/<[^<>]*>|&nbsp;/gi, '')
+    .trim() !== '';
 
 export const Clipboard = Extension.create<ClipboardOptions>({
   name: 'clipboard',

@@ -7,7 +7,7 @@ const longestCode = 50;
 export const shortestCode = 6;
 
 /** A code as it is stored: made when the field is left, never while somebody types. */
-export const codeFrom = (typed: string): string => slugify(typed).slice(0, longestCode).replace(/-+$/, '');
+export const codeFrom = (typed: string): string => slugify(typed).slice(0, longestCode).replace(/-$/, '');
 
 /** A code that a place may begin with; undefined while its name says too little. */
 export function suggestedCode(name: string, city = ''): string | undefined {
@@ -41,8 +41,8 @@ const forms: readonly RegExp[] = [
   /mlat=(-?\d+(?:\.\d+)?)&mlon=(-?\d+(?:\.\d+)?)/,
   /@(-?\d+\.\d+),(-?\d+\.\d+)/,
   /#map=\d+(?:\.\d+)?\/(-?\d+(?:\.\d+)?)\/(-?\d+(?:\.\d+)?)/,
-  /^(?:geo:)?\s*(-?\d+(?:\.\d+)?)\s*°?\s*([NS])?\s*[,;\s/]\s*(-?\d+(?:\.\d+)?)\s*°?\s*([EWO])?\s*$/i,
-  /^\s*(-?\d+(?:,\d+)?)\s*°?\s*([NS])?\s*[;\s/]\s*(-?\d+(?:,\d+)?)\s*°?\s*([EWO])?\s*$/i,
+  /^(?:geo:)? ?(-?\d+(?:\.\d+)?) ?°? ?([NS])? ?[,; /] ?(-?\d+(?:\.\d+)?) ?°? ?([EWO])?$/i,
+  /^(-?\d+(?:,\d+)?) ?°? ?([NS])? ?[; /] ?(-?\d+(?:,\d+)?) ?°? ?([EWO])?$/i,
 ];
 
 const signed = (digits: string | undefined, side: string | undefined): number =>
@@ -53,7 +53,7 @@ export function readPoint(text: string): Point | undefined {
   // One number with a comma in it.
   if (/^\s*-?\d+,\d+\s*$/.test(text)) return undefined;
   for (const form of forms) {
-    const found = form.exec(text.trim().replaceAll('−', '-'));
+    const found = form.exec(text.trim().replaceAll('−', '-').replaceAll(/\s+/g, ' '));
     if (!found) continue;
     const parts = found.slice(1);
     const [lat, north, lng, east] = parts.length === 4 ? parts : [parts[0], undefined, parts[1], undefined];

@@ -2,6 +2,7 @@
 
 import { slugify } from '@/lib/entity/fold';
 import { hrefFrom } from '@/lib/richtext/href';
+import { withoutTrailing } from '@/lib/without-trailing';
 
 /** Nothing for text that has no meaning (yet): it is kept in the field and not sent. */
 export type Reading<T> = { readonly value: T } | undefined;
@@ -22,7 +23,7 @@ export const sameSlug = (a: unknown, b: unknown): boolean => slugify(asText(a)) 
 const normalUrl = (text: string): string => {
   try {
     const { origin, pathname, search } = new URL(text);
-    return `${origin}${pathname.replace(/\/+$/, '')}${search}`;
+    return `${origin}${withoutTrailing(pathname, /\//)}${search}`;
   } catch {
     return text.trim();
   }
