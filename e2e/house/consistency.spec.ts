@@ -1,37 +1,23 @@
 // Editors publish, change, rename and withdraw at random while visitors of two instances read: nobody is told what is not true.
 
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SaveAnswer, Values } from '../../lib/forms/save-protocol';
 import { type Shown, Truth } from '../../local/consistency/truth';
 import { seededRandom } from '../../local/faults/seeded-random';
-import { freePort } from '../../local/supervisor/free-port';
 import { readRun } from '../../local/supervisor/run-file';
-import { environmentOfRunning } from '../../scripts/start/running-environment';
 import { signIn } from '../admin/sign-in';
 import { expect, test } from '../clubhouse';
+import { joinClub } from '../second-instance';
 
 const seconds = Number(process.env.CONSISTENCY_SECONDS ?? 20);
 const editors = 3;
 const readers = 32;
-/** On the instance that was written to, nothing; on another, a look at the log and a little for a busy machine. */
-const lagMs = { own: 0, other: 1_500 };
+/** On the instance that was written to, nothing; on another, what is promised however busy the machine is. */
+const lagMs = { own: 0, other: 5_000 };
+const fewestReads = 10 * seconds;
 const secret = 'Geheimnisvoller';
-
-/** A second instance on the same store. */
-async function joinClub(data: string): Promise<{ url: string; front: ChildProcess }> {
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const given = { ...process.env, NODE_ENV: 'production' as const, CLUB_URL: url };
-  const front = spawn(process.execPath, ['.next/clubhouse-front.mjs', '--port', String(port)], {
-    env: environmentOfRunning(data, given),
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  await once(front, 'message');
-  return { url, front };
-}
 
 interface Desk {
   create(patch: Values): Promise<{ id: string; version: number }>;
@@ -128,16 +114,17 @@ test('visitors of both instances are told the truth, and nothing but what is pub
   const own = baseURL ?? '';
   await signIn(page, 'editor@club.example');
   const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
-  const { url: other, front } = await joinClub(data);
+  const second = await joinClub(data);
+  const other = second.url;
   const seed = Date.now() % 100_000;
   const random = seededRandom(seed);
   const desk = openDesk(own, cookie);
   const names = Array.from({ length: editors }, (_, i) => `wahr-${seed}-${i}`);
   const truths = new Map(names.map((name) => [name, new Truth(new Map())]));
   const end = performance.now() + seconds * 1000;
-  const isOver = () => performance.now() > end;
   const lies: string[] = [];
   let reads = 0;
+  const isOver = () => performance.now() > end && reads >= fewestReads;
 
   const read = async (instance: string, lag: number) => {
     while (!isOver()) {
@@ -161,10 +148,8 @@ test('visitors of both instances are told the truth, and nothing but what is pub
     ]);
     console.log(`consistency: seed ${seed}, ${deeds.join(' + ')} deeds, ${reads} reads, ${lies.length} lies`);
     expect(lies.slice(0, 10)).toEqual([]);
-    expect(reads).toBeGreaterThan(10 * seconds);
   } finally {
-    front.kill();
-    await once(front, 'exit');
+    await second.leave();
   }
 });
 
