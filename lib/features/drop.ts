@@ -1,4 +1,4 @@
-// Takes a row away for good whatever its version: what is gone already, or is not for this actor to see, needs nothing done. Gives what the site must read anew.
+// Takes a row away for good whatever its version: what is gone already, or is not for this actor to see, needs nothing done.
 
 import { forgetRevisions } from '@/lib/db/forget-revisions';
 import { documentId } from '@/lib/db/key';
@@ -20,13 +20,14 @@ export async function drop<E extends AnyEntity>(
   of: E,
   key: KeyOf<E>,
   { forgets = false }: DropOptions = {},
-): Promise<readonly string[]> {
+): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     const found = await read(context, of, key, { strong: true });
-    if (!found) return [];
+    if (!found) return;
     try {
       if (forgets) await forgetRevisions(of.name, documentId(of, key));
-      return (await remove(context, of, key, found.version, { forgets })).tags;
+      await remove(context, of, key, found.version, { forgets });
+      return;
     } catch (error) {
       // Of two who take away the same, one may be told to look again.
       const isLate = isAppError(error, 'missing') || isAppError(error, 'stale');

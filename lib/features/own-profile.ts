@@ -78,31 +78,28 @@ export interface Renamed {
   /** Of the profile, where the address has changed with the name. */
   readonly version?: number;
   readonly slug: string | null;
-  readonly tags: readonly string[];
 }
 
 /** A name that nobody bears any more is in no address either. */
 async function renameAddress(session: Session): Promise<Renamed> {
   const context = { actor: actorOf(session) };
   const { slug: former, userId, version } = await ownProfile(session);
-  if (former === undefined) return { slug: null, tags: [] };
-  const { row, tags } = await withFreeSlug(session, (slug) =>
+  if (former === undefined) return { slug: null };
+  const { row } = await withFreeSlug(session, (slug) =>
     save(context, profile, { userId }, version, {}, { made: { slug }, join: true, action: 'rename' }),
   );
-  return { version: row.version, slug: row.slug ?? null, tags };
+  return { version: row.version, slug: row.slug ?? null };
 }
 
-/** The profile as it is afterwards, and the tags of what shows the name to visitors. */
+/** The profile as it is afterwards. */
 export async function renameSelf(session: Session, name: string): Promise<Renamed> {
   const { userId, username } = session;
   authorizeUnder(actorOf(session), ownAccount, 'rename', { userId });
-  const shown = ['profile', `profile:${userId}`];
   await audited({ by: userId, entity: 'account', id: userId, action: 'rename' }, () => renamePoolUser(username, name));
   forgetPeople();
   // The name itself lies in the pool: no write of a row tells of it, and it is another one whatever becomes of the rest.
-  await spend(shown);
+  await spend(['profile', `profile:${userId}`]);
   const standing = await standingOf(username, userId);
   const renamed = standing && (await renewSession(session, standing));
-  const { tags, ...now } = await renameAddress(renamed ?? { ...session, name });
-  return { ...now, tags: [...shown, ...tags] };
+  return renameAddress(renamed ?? { ...session, name });
 }

@@ -21,6 +21,5 @@ const name = z
 export const PUT = route(async (request) => {
   const wish = await readJson(request, z.strictObject({ name }));
   const session = await requireSession();
-  const { tags: _, ...now } = await renameSelf(session, wish.name);
-  return Response.json({ name: wish.name, ...now });
+  return Response.json({ name: wish.name, ...(await renameSelf(session, wish.name)) });
 });
