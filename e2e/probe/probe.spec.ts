@@ -8,6 +8,7 @@ import { expect, test } from '../account/people';
 import { prepare } from './prepare';
 import { profileOf } from './profile';
 import { openSafeDoor } from './safe-door';
+import { strangersProfile } from './strangers-profile';
 
 /** None of them may silently stop applying. */
 const required = [
@@ -39,13 +40,20 @@ interface Row {
   readonly detail: string;
 }
 
-async function probe(door: string, profile: object): Promise<{ rows: readonly Row[]; said: string }> {
+type Stranger = ReturnType<typeof strangersProfile>;
+
+interface Found {
+  readonly rows: readonly Row[];
+  readonly said: string;
+}
+
+async function probe(door: string, profile: object, ids: readonly string[]): Promise<Found> {
   const folder = await mkdtemp(join(tmpdir(), 'clubhouse-probe-'));
   try {
     const [asked, answered] = [join(folder, 'profile.json'), join(folder, 'rows.json')];
     await writeFile(asked, JSON.stringify(profile));
     const program = join(import.meta.dirname, 'probe.mjs');
-    const args = [program, door, asked, '--require', required.join(','), '--mutate', '--quiet', '--json', answered];
+    const args = [program, door, asked, '--require', ids.join(','), '--mutate', '--quiet', '--json', answered];
     // Its certificate is of the last minute: nobody could trust it.
     const env = { ...process.env, NODE_TLS_REJECT_UNAUTHORIZED: '0', NODE_NO_WARNINGS: '1' };
     const child = spawn(process.execPath, args, { env });
@@ -66,7 +74,7 @@ test('the probe finds nothing', async ({ browser, people, origin }) => {
   test.setTimeout(300_000);
   const door = await openSafeDoor(origin);
   const { facts, tidy } = await prepare({ door: door.url, url: origin, browser, people });
-  const { rows, said } = await probe(door.url, profileOf(facts));
+  const { rows, said } = await probe(door.url, profileOf(facts), required);
   await door.close();
   await tidy();
   const of = (...results: readonly string[]) => rows.filter(({ result }) => results.includes(result));
@@ -74,4 +82,29 @@ test('the probe finds nothing', async ({ browser, people, origin }) => {
   expect(rows.length, said).toBeGreaterThan(200);
   expect(of('FAIL', 'ERROR'), said).toEqual([]);
   expect(new Set(of('N/A').map(({ id }) => id))).toEqual(new Set(Object.keys(notApplicable)));
+});
+
+/** What nobody can judge without a session. */
+const sessionOnly = [
+  ...['act-unauth', 'act-origin', 'draft-preview', 'api-token', 'api-limit', 'api-walk'],
+  ...['body-csrf', 'wr-presign', 'cookies'],
+];
+
+test('a stranger finds nothing with the profile that lies beside the probe', async ({ origin, request }) => {
+  test.setTimeout(300_000);
+  const profile = JSON.parse(await readFile(join(import.meta.dirname, 'profile.json'), 'utf8')) as Stranger;
+  expect(profile, 'npx tsx e2e/probe/write-profile.ts writes it anew').toEqual(strangersProfile());
+  for (const path of [...profile.paths.public, ...profile.paths.media, ...profile.paths.feeds])
+    expect((await request.get(origin + path)).status(), path).toBe(200);
+
+  const door = await openSafeDoor(origin);
+  const ids = required.flatMap((list) => list.split(',')).filter((id) => !sessionOnly.includes(id));
+  const { rows, said } = await probe(door.url, profile, ids);
+  await door.close();
+  console.log(said.trim().split('\n').at(-1));
+  expect(rows.length, said).toBeGreaterThan(150);
+  expect(
+    rows.filter(({ result }) => result === 'FAIL' || result === 'ERROR'),
+    said,
+  ).toEqual([]);
 });

@@ -22,6 +22,8 @@ export interface Facts {
   /** Of somebody who has not brought them to us yet. */
   readonly tokens: object;
   readonly actions: readonly KnownAction[];
+  /** Makes what has to be new each time. */
+  readonly newId?: () => string;
 }
 
 /** A row of the matrix: who may, and therefore who may not. */
@@ -43,15 +45,15 @@ const livePreviewOf = ({ draft }: Facts) => `/preview/live/news/${draft.id}`;
 
 const upload = { filename: 'a.png', type: 'image/png', size: 1000 };
 
-function saving({ draft: { id, version }, canary }: Facts) {
-  const request = { version, patch: { excerpt: `Neuer Auszug ${canary}` }, idempotencyKey: randomUUID() };
+function saving({ draft: { id, version }, canary, newId = randomUUID }: Facts) {
+  const request = { version, patch: { excerpt: `Neuer Auszug ${canary}` }, idempotencyKey: newId() };
   return { entity: 'news', deed: { deed: 'save', id, request } };
 }
 
 const encoded = (claims: object) => Buffer.from(JSON.stringify(claims)).toString('base64url');
 
 /** Tokens that nobody has signed: for somebody who exists, and for somebody who does not. */
-function forgedSignIn({ cookies }: Facts) {
+function forgedSignIn({ cookies, newId = randomUUID }: Facts) {
   const [, userId = ''] = /=([\w-]+)\./.exec(cookies.editor) ?? [];
   const aud = embeddedPool.clientId;
   const tokenOf = (sub: string, email: string) => encoded({ sub, email, 'cognito:username': email, aud, exp: 9e9 });
@@ -61,7 +63,7 @@ function forgedSignIn({ cookies }: Facts) {
     contentType: 'application/json',
     body: { idToken: `${head}.{user}.c2VhbA`, accessToken: `${head}.{pass}.c2VhbA` },
     knownUser: tokenOf(userId, 'editor@club.example'),
-    unknownUser: tokenOf(randomUUID(), 'nobody@club.example'),
+    unknownUser: tokenOf(newId(), 'nobody@club.example'),
   };
 }
 
