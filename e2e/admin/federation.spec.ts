@@ -20,7 +20,7 @@ async function open(page: Page): Promise<void> {
 
 /** Nothing else may be under way: the server does one thing at a time, and by night begins by itself. */
 async function fetchAnew(page: Page, button: string): Promise<void> {
-  await expect(page.getByRole('button', { name: button })).toBeEnabled({ timeout: 30_000 });
+  await expect(page.getByRole('button', { name: button })).toBeEnabled();
   await page.getByRole('button', { name: button }).click();
 }
 
@@ -46,7 +46,7 @@ test('a manager fetches the teams, sees how far it is, and reads what came of it
   await expect(mine.getByRole('progressbar')).toBeVisible();
   await expect(mine.getByRole('status')).toContainText(/[1-9]\d* Anfragen/);
   await expect(page.getByRole('button', { name: 'Vereine jetzt holen' })).toBeDisabled();
-  await expect(page.getByText('Die Mannschaften sind geholt.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Die Mannschaften sind geholt.')).toBeVisible();
   await expect(mine).toContainText('Auf dem neuesten Stand');
   await expect(newestReport(page)).toContainText('Unsere Mannschaften');
   await expect(newestReport(page)).toContainText('von Hand');
@@ -62,7 +62,7 @@ test('while the federation is away the admin says so, and everything stays; then
   await open(page);
   const clubs = card(page, 'Alle Vereine');
   await fetchAnew(page, 'Vereine jetzt holen');
-  await expect(clubs).toContainText('Der Server des Verbands ist nicht erreichbar.', { timeout: 30_000 });
+  await expect(clubs).toContainText('Der Server des Verbands ist nicht erreichbar.');
   await expect(clubs).toContainText('Fehlgeschlagen');
   await expect(newestReport(page)).toContainText('16 gespeicherte wurden behalten');
   await expect(card(page, 'Die Vereine des Verbands').getByRole('row')).toHaveCount(17);
@@ -70,7 +70,7 @@ test('while the federation is away the admin says so, and everything stays; then
 
   await federation.isWell();
   await fetchAnew(page, 'Vereine jetzt holen');
-  await expect(page.getByText('Die Vereine sind geholt.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Die Vereine sind geholt.')).toBeVisible();
   await expect(clubs).toContainText('Auf dem neuesten Stand');
   await expect(clubs).not.toContainText('nicht erreichbar');
 });
@@ -84,23 +84,23 @@ test('nonsense is left out and named, and a list cut in half is believed only wh
   await federation.talksNonsense();
   await open(page);
   await fetchAnew(page, 'Vereine jetzt holen');
-  await expect(clubs).toContainText('Nicht vollständig erhalten', { timeout: 30_000 });
+  await expect(clubs).toContainText('Nicht vollständig erhalten');
   await expect(newestReport(page)).toContainText('Einträge, die keinen Sinn ergeben');
 
   await federation.isHalfDown();
   await fetchAnew(page, 'Vereine jetzt holen');
-  await expect(clubs).toContainText('eher ein Versehen ist: 8 wurden behalten', { timeout: 30_000 });
+  await expect(clubs).toContainText('eher ein Versehen ist: 8 wurden behalten');
   await clubs.getByRole('button', { name: 'Der kürzeren Liste glauben …' }).click();
   const question = page.getByRole('dialog', { name: 'Ist die Liste wirklich so viel kürzer?' });
   await question.getByText('Lieber nicht').click();
   await expect(question).toBeHidden();
   await clubs.getByRole('button', { name: 'Der kürzeren Liste glauben …' }).click();
   await question.getByRole('button', { name: 'Glauben und entfernen' }).click();
-  await expect(card(page, 'Die Vereine des Verbands').getByRole('row')).toHaveCount(9, { timeout: 30_000 });
+  await expect(card(page, 'Die Vereine des Verbands').getByRole('row')).toHaveCount(9);
 
   await federation.isWell();
   await fetchAnew(page, 'Vereine jetzt holen');
-  await expect(card(page, 'Die Vereine des Verbands').getByRole('row')).toHaveCount(17, { timeout: 30_000 });
+  await expect(card(page, 'Die Vereine des Verbands').getByRole('row')).toHaveCount(17);
 });
 
 test('it is for those who may: an editor finds no such section, and no way in', async ({ page, request, baseURL }) => {

@@ -53,7 +53,6 @@ async function insertPicture(page: Page, name: string, red: number): Promise<voi
 }
 
 test('an article goes its whole way by keyboard alone', async ({ page, data, request }) => {
-  test.setTimeout(180_000);
   const word = `Ebbe${Date.now()}`;
   const live = async (path: string) => (await request.get(path)).status();
   await arrangeArticles(data, [`Ziel ${word}`]);

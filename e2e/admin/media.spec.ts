@@ -64,7 +64,7 @@ async function choose(page: Page, button: Locator, files: readonly TestFile[]): 
 async function upload(page: Page, ...files: TestFile[]): Promise<void> {
   await page.goto('/admin/media');
   await choose(page, page.getByRole('button', { name: 'Dateien hochladen' }).first(), files);
-  for (const { name } of files) await expect(tileOf(page, name)).toBeVisible({ timeout: 15_000 });
+  for (const { name } of files) await expect(tileOf(page, name)).toBeVisible();
 }
 
 test.beforeEach(({ page }) => signIn(page, 'editor@club.example', '/admin/media'));
@@ -176,7 +176,7 @@ test('a file is replaced in place, and the old one is gone', async ({ page, requ
   await page.reload();
   await expect(page.getByText('320 × 200 Pixel')).toBeVisible();
   expect(page.url()).toBe(address);
-  await expect.poll(async () => (await request.get(old)).status(), { timeout: 15_000 }).toBe(404);
+  await expect.poll(async () => (await request.get(old)).status()).toBe(404);
   expect((await request.get('/media/../uploads/x')).status()).toBe(404);
 });
 
@@ -212,7 +212,7 @@ test('a file that is used says where, and is deleted only by somebody who has se
   await page.getByRole('button', { name: 'Herausnehmen und löschen' }).click();
   await page.waitForURL(({ pathname }) => pathname === '/admin/media');
   await expect(tileOf(page, file.name)).toHaveCount(0);
-  await expect.poll(async () => (await request.get(href)).status(), { timeout: 15_000 }).toBe(404);
+  await expect.poll(async () => (await request.get(href)).status()).toBe(404);
   await page.goto(article);
   await expect(page.getByRole('textbox', { name: 'Titel' })).toHaveValue(title);
   await expect(page.getByRole('button', { name: `${file.name} entfernen` })).toHaveCount(0);

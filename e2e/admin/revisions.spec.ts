@@ -145,7 +145,7 @@ test('two people with one article open see each other', async ({ page, browser, 
   await expect(async () => {
     await beat();
     await expect(people(page)).toHaveCount(0, { timeout: 1_000 });
-  }).toPass({ timeout: 10_000 });
+  }).toPass();
   await other.close();
 });
 
@@ -169,7 +169,7 @@ test('no character is lost on a slow network that answers when it likes', async 
     if (i % 10 === 5) await textOf(page).click();
     if (i % 10 === 5) await page.keyboard.press('Control+End');
   }
-  await expect(status(page)).toHaveText(/Gespeichert um/, { timeout: 45_000 });
+  await expect(status(page)).toHaveText(/Gespeichert um/);
   expect(answers).toBeGreaterThan(2);
   await page.unrouteAll({ behavior: 'wait' });
   await page.goto(address);

@@ -123,7 +123,7 @@ test('a team is built from nothing, linked and published, and visitors find all 
   await expect(async () => {
     await site.reload();
     await expect(table.getByRole('row', { name: /unsere Mannschaft/ })).toHaveCount(1, { timeout: 500 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
   await expect(site.getByRole('heading', { name: 'Die nächsten Spiele' })).toBeVisible();
   await expectNoOverhang(site);
   await visitor.close();

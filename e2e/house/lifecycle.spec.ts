@@ -16,7 +16,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(async () => {
   for (const child of started) child.kill('SIGTERM');
-  await expect.poll(() => everybody(readRun(data)).filter(isAlive), { timeout: 10_000 }).toEqual([]);
+  await expect.poll(() => everybody(readRun(data)).filter(isAlive)).toEqual([]);
   await rm(data, { recursive: true, force: true });
 });
 
@@ -57,7 +57,7 @@ test('what was killed in the middle starts again with everything it had', async 
 
   const second = readRun(data);
   again.child.kill('SIGINT');
-  await expect.poll(() => again.child.exitCode, { timeout: 5_000 }).toBe(0);
+  await expect.poll(() => again.child.exitCode).toBe(0);
   expect(everybody(second).filter(isAlive)).toEqual([]);
   expect(readRun(data)).toBeUndefined();
 });
@@ -67,5 +67,5 @@ test('whoever ends npm ends everything', async () => {
   const { child } = await start('npm', 'start', '--');
   const run = readRun(data);
   child.kill('SIGTERM');
-  await expect.poll(() => everybody(run).filter(isAlive), { timeout: 5_000 }).toEqual([]);
+  await expect.poll(() => everybody(run).filter(isAlive)).toEqual([]);
 });

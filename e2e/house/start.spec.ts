@@ -11,7 +11,7 @@ function start(...args: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/start.mjs', ...args], {
     cwd: root,
     encoding: 'utf8',
-    timeout: 20_000,
+    timeout: 120_000,
   });
   return { status, words: `${stdout}${stderr}` };
 }
@@ -58,13 +58,11 @@ for (const name of ['App', 'S3', 'Cognito', 'SAMS', 'Upkeep']) {
       })
       .toBe(true);
     await expect
-      .poll(
-        () =>
-          request.get('/').then(
-            (answer) => answer.status(),
-            () => 0,
-          ),
-        { timeout: 10_000 },
+      .poll(() =>
+        request.get('/').then(
+          (answer) => answer.status(),
+          () => 0,
+        ),
       )
       .toBe(200);
   });

@@ -142,7 +142,6 @@ test('nothing that is not live is seen through any door, while it is being previ
   baseURL,
   data,
 }) => {
-  test.setTimeout(180_000);
   const url = baseURL ?? '';
   const desk = await openDesk(browser, url, 'editor@club.example');
   const hidden = await hideAll(desk, data);
@@ -153,7 +152,7 @@ test('nothing that is not live is seen through any door, while it is being previ
     );
     expect(found.flatMap(({ whole }) => marksIn(whole))).toEqual([]);
     expect(found.filter(({ whole }) => whole.includes(open.text))).toHaveLength(found.length);
-  }).toPass({ timeout: 10_000 });
+  }).toPass();
 
   const questions = await everythingToAsk(url, hidden);
   const waiting = shuffled(questions);

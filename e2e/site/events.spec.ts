@@ -96,7 +96,7 @@ async function listUntil(text: string): Promise<string> {
 }
 
 test('the list has every date of a series, the cancelled one marked as such', async ({ page }) => {
-  await expect.poll(() => listUntil(title), { timeout: 10_000 }).toContain(title);
+  await expect.poll(() => listUntil(title)).toContain(title);
   await page.goto(`/events?from=${first}T00:00:00.000Z`);
   const lines = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title, exact: true }) });
   await expect(lines).toHaveCount(4);
@@ -134,7 +134,9 @@ test('the month shows them on their days, by keyboard too, and as a list of days
   await expect(table.getByRole('columnheader')).toHaveCount(7);
   const cell = (date: string) => table.locator('td').filter({ has: page.locator(`time[datetime="${date}"]`) });
   await expect(cell(first)).toContainText(`19:00 Uhr${title}`);
-  if (second.startsWith(month)) await expect(cell(second)).toContainText('Fällt aus');
+  await page.goto(`/events/month/${second.slice(0, 7)}`);
+  await expect(cell(second)).toContainText('Fällt aus');
+  await page.goto(`/events/month/${month}`);
   const link = cell(first).getByRole('link', { name: new RegExp(title) });
   await link.focus();
   await page.keyboard.press('Enter');

@@ -36,9 +36,7 @@ test('an article is read, moved and withdrawn', async ({ page, browser, request,
     await expectNoOverhang(visitor);
     await visitor.close();
   }
-  await expect(async () => expect(await doorsThatShow(request, own)).toHaveLength(openDoors)).toPass({
-    timeout: 10_000,
-  });
+  await expect(async () => expect(await doorsThatShow(request, own)).toHaveLength(openDoors)).toPass();
 
   const address = page.getByRole('textbox', { name: 'Adresse' });
   for (const next of [`${slug}-zwei`, `${slug}-drei`]) {
@@ -63,7 +61,7 @@ test('an article is read, moved and withdrawn', async ({ page, browser, request,
   await answer(page, 'Zurückziehen');
   await expect(page.getByRole('button', { name: 'Veröffentlichen', exact: true })).toBeVisible();
   const gone = { slug: `${slug}-drei`, words: secret, secret: unique };
-  await expect(async () => expect(await doorsThatShow(request, gone)).toEqual([])).toPass({ timeout: 5_000 });
+  await expect(async () => expect(await doorsThatShow(request, gone)).toEqual([])).toPass({ timeout: 30_000 });
   for (const old of [slug, `${slug}-zwei`, `${slug}-drei`])
     expect((await request.get(`/news/${old}`, { maxRedirects: 0 })).status()).toBe(404);
 });

@@ -40,7 +40,7 @@ test('a team tells without scripts when it trains, where it stands, whom it play
   await expect(async () => {
     await page.reload();
     await expect(table.getByRole('row', { name: /unsere Mannschaft/ })).toHaveCount(1, { timeout: 500 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
   await expect(page.getByText(/^Stand: \d+\. \S+ \d{4}, \d\d:\d\d Uhr/).first()).toBeVisible();
   for (const heading of ['Die nächsten Spiele', 'Ergebnisse'])
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
@@ -101,7 +101,6 @@ test('the browser has nothing to complain about', async ({ page }) => {
 
 for (const colorScheme of ['light', 'dark'] as const)
   test(`every page can be used by everybody and fits every width, ${colorScheme}`, async ({ page }) => {
-    test.setTimeout(90_000);
     await page.emulateMedia({ colorScheme });
     for (const [name, path] of pages) {
       await page.setViewportSize({ width: 1440, height: 900 });
@@ -189,7 +188,6 @@ test.describe('what a member has not agreed to show', () => {
   };
 
   test('is behind no door, until they agree, and again when they no longer do', async ({ page }) => {
-    test.setTimeout(90_000);
     for (const path of ['/contact', `/teams/${slug}`]) {
       await page.goto(path);
       await expect(page.getByText(name).first()).toBeVisible();
@@ -205,10 +203,10 @@ test.describe('what a member has not agreed to show', () => {
         { timeout: 500 },
       );
       expect((await doorsThatTell()).filter((door) => /\/contact$/.test(door)).length).toBeGreaterThan(0);
-    }).toPass({ timeout: 20_000 });
+    }).toPass();
 
     member = await desk.save('member', member, { contactConsent: false });
-    await expect(async () => expect(await doorsThatTell()).toEqual([])).toPass({ timeout: 20_000 });
+    await expect(async () => expect(await doorsThatTell()).toEqual([])).toPass({ timeout: 30_000 });
   });
 });
 
@@ -217,14 +215,13 @@ test('a text page is what an editor publishes, and says kindly that it is not th
   baseURL,
   page,
 }) => {
-  test.setTimeout(90_000);
   const sentence = `Zuletzt durchgesehen von der Redaktion ${Date.now().toString(36)}.`;
   const visitor = await browser.newPage(baseURL ? { baseURL } : {});
   const visitorsSee = (status: number, text: string) =>
     expect(async () => {
       expect((await visitor.goto('/privacy'))?.status()).toBe(status);
       await expect(visitor.getByRole('main')).toContainText(text, { timeout: 500 });
-    }).toPass({ timeout: 15_000 });
+    }).toPass();
 
   await signIn(page, 'editor@club.example');
   await page.goto('/admin/page');

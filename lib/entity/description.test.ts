@@ -58,9 +58,8 @@ it('has no general screen for what is kept by other means', () => {
   expect(describeEntity(membership)).toBeUndefined();
 });
 
-it('is plain JSON for every entity', () => {
-  for (const of of registry) {
-    const description = describeEntity(of);
-    if (description) expect(JSON.parse(JSON.stringify(description))).toEqual(description);
-  }
+it('is plain JSON for every entity that has a screen', () => {
+  const descriptions = registry.flatMap((of) => describeEntity(of) ?? []);
+  expect(descriptions.length).toBeGreaterThan(10);
+  for (const description of descriptions) expect(JSON.parse(JSON.stringify(description))).toEqual(description);
 });

@@ -52,15 +52,18 @@ describe('the columns of a table', () => {
 });
 
 describe('a cell', () => {
-  it('gives back the value that it was made of, for every typical value of every field', () => {
-    const fields = [member, location, event].flatMap((of) => columnsOf(of, 'de'));
+  it('gives back the value that it was made of, for every typical value of every field but rich text', () => {
+    const fields = [member, location, event]
+      .flatMap((of) => columnsOf(of, 'de'))
+      .flatMap((column) => (column.use === 'field' && column.isTyped ? [column.field] : []))
+      .filter(({ kind }) => kind !== 'rich-text');
+    expect(fields.length).toBeGreaterThan(20);
     fc.assert(
-      fc.property(fc.nat(5000), fc.constantFrom(...fields), (n, column) => {
-        if (column.use !== 'field' || !column.isTyped || column.field.kind === 'rich-text') return;
-        const value = column.field.sample(n);
-        const cell = cellOf(column.field, value, scope);
+      fc.property(fc.nat(5000), fc.constantFrom(...fields), (n, field) => {
+        const value = field.sample(n);
+        const cell = cellOf(field, value, scope);
         if (cell === '') expect(value).toEqual([]);
-        else expect(valueIn(column.field, cell, scope)).toEqual({ value });
+        else expect(valueIn(field, cell, scope)).toEqual({ value });
       }),
     );
   });

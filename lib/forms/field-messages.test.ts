@@ -36,5 +36,6 @@ it('leads to the marked fields, and marks the field whose value somebody else ha
   expect(refusalMessage(answer, inputsDe.refusals)).toBe(inputsDe.refusals.fields);
   expect(answer.issues.map((one) => fieldMessage(one, inputsDe.messages))).toEqual([inputsDe.messages.taken]);
   const plain = await refusedAnswer(visitor, new AppError('too_large', 'The document takes 500 KB'), {});
-  if (plain.kind === 'refused') expect(refusalMessage(plain, inputsDe.refusals)).toBe(inputsDe.refusals.too_large);
+  if (plain.kind !== 'refused') throw new Error('should be refused');
+  expect(refusalMessage(plain, inputsDe.refusals)).toBe(inputsDe.refusals.too_large);
 });
