@@ -6,6 +6,7 @@ import { isAppError } from '../../lib/errors';
 import { accountOf } from '../../lib/features/accounts/account';
 import type { Cell } from '../../lib/features/matrix/cells';
 import type { PersonalData } from '../../lib/features/personal-data';
+import { membership } from '../../lib/modules/people/membership';
 import { systemActor } from '../../lib/modules/permissions';
 import { registry } from '../../lib/modules/registry';
 import { publish } from '../../lib/operations/publish';
@@ -13,7 +14,7 @@ import { almighty, arrange, naming } from '../../local/testing/arrange';
 import type { People } from '../account/people';
 import type { Caller } from './callers';
 import { type Answer, ask } from './knocks';
-import { personFor } from './persons';
+import { type Person, personFor } from './persons';
 import { nextNumber } from './rows';
 
 const entrance = 'GET /api/v1/accounts/[id]/export';
@@ -21,9 +22,15 @@ const system = { actor: systemActor('matrix') };
 
 export const isExport = (cell: Cell | undefined): boolean => cell?.entrance === entrance;
 
-async function arrangeOne(of: AnyEntity, userId: string, address: string): Promise<KeyOf<AnyEntity> | undefined> {
+async function arrangeOne(
+  of: AnyEntity,
+  { userId, group }: Person,
+  email: string,
+): Promise<KeyOf<AnyEntity> | undefined> {
+  // A group that confers something would make somebody else of who asks.
+  const given = of === membership ? { userId, groupName: group } : naming(of, userId, email);
   try {
-    const { row } = await arrange(of, nextNumber(), naming(of, userId, address), almighty(userId));
+    const { row } = await arrange(of, nextNumber(), given, almighty(userId));
     return row as unknown as KeyOf<AnyEntity>;
   } catch (error) {
     // Of some things everybody has but one, and has it by now.
@@ -32,13 +39,13 @@ async function arrangeOne(of: AnyEntity, userId: string, address: string): Promi
   }
 }
 
-async function arrangeEverything(userId: string): Promise<void> {
-  const { email } = await accountOf(userId);
+async function arrangeEverything(person: Person): Promise<void> {
+  const { email } = await accountOf(person.userId);
   for (const of of registry.filter(isPersonal)) {
-    const key = await arrangeOne(of, userId, email);
+    const key = await arrangeOne(of, person, email);
     if (!key || !isLiveEntity(of)) continue;
     await publish(system, of, key, 1, { at: '2026-01-01T00:00:00.000Z' });
-    await arrangeOne(of, userId, email);
+    await arrangeOne(of, person, email);
   }
 }
 
@@ -63,9 +70,9 @@ export class Exports {
   ) {}
 
   private async subject(cell: Cell, caller: Caller): Promise<string> {
-    const { userId } = await personFor(this.pool, cell, caller);
-    if (userId !== 'nobody') await arrangeEverything(userId);
-    return userId;
+    const person = await personFor(this.pool, cell, caller);
+    if (person.userId !== 'nobody') await arrangeEverything(person);
+    return person.userId;
   }
 
   private async answer(cell: Cell, caller: Caller): Promise<Answer> {
