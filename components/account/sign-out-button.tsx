@@ -1,16 +1,20 @@
 // Signs out with one click, with or without scripts.
 
+import { SignOutForm, type SignOutTexts } from './sign-out-form';
+
 interface Props {
+  readonly userId: string;
   readonly label: string;
+  readonly texts: SignOutTexts;
   readonly className?: string;
 }
 
-export function SignOutButton({ label, className }: Props) {
+export function SignOutButton({ userId, label, texts, className }: Props) {
   return (
-    <form method="post" action="/sign-out">
+    <SignOutForm userId={userId} texts={texts}>
       <button type="submit" className={className}>
         {label}
       </button>
-    </form>
+    </SignOutForm>
   );
 }

@@ -12,6 +12,12 @@ export const shellDe: typeof shellEn = {
   breadcrumbs: 'Du bist hier',
   account: 'Dein Konto',
   signOut: 'Abmelden',
+  unsent: {
+    title: 'Abmelden und Ungespeichertes verlieren?',
+    text: 'Etwas, das du in diesem Browser getippt hast, ist noch nicht gespeichert. Beim Abmelden wird es hier gelöscht, in allen Tabs.',
+    yes: 'Abmelden und verlieren',
+    no: 'Angemeldet bleiben',
+  },
   language: 'Sprache',
   theme: 'Aussehen',
   themes: { light: 'Hell', dark: 'Dunkel', system: 'Wie das System' },

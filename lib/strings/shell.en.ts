@@ -10,6 +10,12 @@ export const shellEn = {
   breadcrumbs: 'You are here',
   account: 'Your account',
   signOut: 'Sign out',
+  unsent: {
+    title: 'Sign out and lose what is not saved?',
+    text: 'Something that you typed in this browser is not saved yet. When you sign out, it is taken away here, in every tab.',
+    yes: 'Sign out and lose it',
+    no: 'Stay signed in',
+  },
   language: 'Language',
   theme: 'Appearance',
   themes: { light: 'Light', dark: 'Dark', system: 'As the system' },

@@ -23,7 +23,8 @@ export default async function AccountLayout({ children }: { children: ReactNode 
       language={language}
       theme={themeOf((await cookies()).get(themeCookie)?.value)}
       texts={stringsIn(language).profile.account}
-      user={{ name: session.name, email: session.email }}
+      unsent={stringsIn(language).shell.unsent}
+      user={{ id: session.userId, name: session.name, email: session.email }}
     >
       {children}
     </OwnFrame>

@@ -3,6 +3,7 @@
 import { BinNotice } from '@/components/admin/form/bin-notice';
 import { EntityForm } from '@/components/admin/form/entity-form';
 import { Breadcrumbs } from '@/components/admin/shell/breadcrumbs';
+import { currentActor } from '@/lib/auth/current';
 import type { EntityDescription } from '@/lib/entity/description';
 import type { OpenDocument } from '@/lib/forms/open';
 import { fill } from '@/lib/strings/fill';
@@ -19,6 +20,7 @@ const ask = { warnings: publishWarnings, uses: usesOfDocument, preview: previewO
 
 export async function FormScreen({ entity, id, document }: Props) {
   const { entities, crumbs, ...voice } = await formVoice(entity.name);
+  const userId = (await currentActor()).id ?? '';
   const words = voice.texts.document;
   const names = entities[entity.name];
   const title = String(document.row[entity.label] ?? '') || words.untitled;
@@ -28,7 +30,11 @@ export async function FormScreen({ entity, id, document }: Props) {
   if (id === undefined || binnedAt === undefined) {
     const place = { label: crumbs, list, fresh: fill(words.new, { kind: names?.one ?? entity.name }) };
     return (
-      <EntityForm entity={entity} {...(id === undefined ? {} : { id })} {...{ document, kinds, voice, place, ask }} />
+      <EntityForm
+        entity={entity}
+        {...(id === undefined ? {} : { id })}
+        {...{ document, kinds, voice, place, ask, userId }}
+      />
     );
   }
   return (

@@ -3,6 +3,8 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { SignOutButton } from '@/components/account/sign-out-button';
+import type { SignOutTexts } from '@/components/account/sign-out-form';
+import { SignedOutElsewhere } from '@/components/account/signed-out-elsewhere';
 import { Toaster } from '@/components/ui/toaster';
 import type { Language } from '@/lib/strings/language';
 import type { Strings } from '@/lib/strings/strings.en';
@@ -14,11 +16,12 @@ interface Props {
   /** Light, dark or as the system has it. */
   readonly theme: string;
   readonly texts: Strings['profile']['account'];
-  readonly user: { readonly name: string; readonly email: string };
+  readonly unsent: SignOutTexts;
+  readonly user: { readonly id: string; readonly name: string; readonly email: string };
   readonly children: ReactNode;
 }
 
-export function OwnFrame({ language, theme, texts, user, children }: Props) {
+export function OwnFrame({ language, theme, texts, unsent, user, children }: Props) {
   return (
     <div className={styles.frame} lang={language} data-theme={theme}>
       <a className="skip-link" href="#content">
@@ -33,7 +36,7 @@ export function OwnFrame({ language, theme, texts, user, children }: Props) {
           <Link href="/admin">{texts.toAdmin}</Link>
           {/* Pages of the website are kept for everybody, with a policy of their own: a plain link loads them anew. */}
           <a href="/">{texts.toSite}</a>
-          <SignOutButton label={texts.signOut} className={styles.signOut ?? ''} />
+          <SignOutButton userId={user.id} label={texts.signOut} texts={unsent} className={styles.signOut ?? ''} />
         </nav>
       </header>
       <div className={styles.room}>
@@ -48,6 +51,7 @@ export function OwnFrame({ language, theme, texts, user, children }: Props) {
         <main className={styles.main} id="content" tabIndex={-1}>
           {children}
         </main>
+        <SignedOutElsewhere userId={user.id} />
       </div>
       <Toaster label={texts.toasts} closeLabel={texts.closeToast} />
     </div>

@@ -14,12 +14,12 @@ export interface DocumentQuestions {
 const noAnswer: SaveAnswer = { kind: 'unknown', message: '' };
 
 /** Lost connections, and whatever stands between here and the server: an outcome that nobody knows. */
-async function ask(entity: string, deed: object): Promise<SaveAnswer> {
+async function ask(entity: string, deed: object, by?: string): Promise<SaveAnswer> {
   try {
     const answer = await fetch('/api/v1/documents', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ entity, deed }),
+      body: JSON.stringify({ entity, deed, by }),
     });
     if (answer.ok) return (await answer.json()) as SaveAnswer;
     if (answer.status === 413) return { kind: 'refused', code: 'too_large', message: '', issues: [] };
@@ -29,11 +29,14 @@ async function ask(entity: string, deed: object): Promise<SaveAnswer> {
   }
 }
 
-export const createDocument = (entity: string, request: SaveRequest): Promise<SaveAnswer> =>
-  ask(entity, { deed: 'create', request });
+/** What somebody has typed is stored as theirs or not at all, whoever is signed in by now. */
+type Typed = SaveRequest & { readonly by?: string };
 
-export const saveDocument = (entity: string, id: string, request: SaveRequest): Promise<SaveAnswer> =>
-  ask(entity, { deed: 'save', id, request });
+export const createDocument = (entity: string, { by, ...request }: Typed): Promise<SaveAnswer> =>
+  ask(entity, { deed: 'create', request }, by);
+
+export const saveDocument = (entity: string, id: string, { by, ...request }: Typed): Promise<SaveAnswer> =>
+  ask(entity, { deed: 'save', id, request }, by);
 
 const tries = 3;
 const pause = (attempt: number) => new Promise((resolve) => setTimeout(resolve, 500 * 2 ** attempt));

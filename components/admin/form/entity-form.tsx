@@ -39,6 +39,8 @@ export interface EntityFormProps {
   /** The list that it stands in, and what something new is called. */
   readonly place: { readonly label: string; readonly list: string; readonly fresh: string };
   readonly ask: DocumentQuestions;
+  /** Who types: what they have not stored is offered to nobody else. */
+  readonly userId: string;
 }
 
 /** What visitors see of it, and since which version. */
@@ -63,7 +65,7 @@ export function EntityForm(props: EntityFormProps) {
   const onCreated = () => {
     isUsed.current = true;
   };
-  return <DocumentForm key={round} {...props} onCreated={onCreated} />;
+  return <DocumentForm key={`${props.userId} ${round}`} {...props} onCreated={onCreated} />;
 }
 
 /** What is typed before the page listens would be lost: until then there is nothing to type into. */
@@ -78,7 +80,7 @@ function ListeningFields({ children }: { children: ReactNode }) {
 }
 
 function DocumentForm(props: EntityFormProps & { readonly onCreated: () => void }) {
-  const { entity, id: openedId, document, kinds, voice, place, ask, onCreated } = props;
+  const { entity, id: openedId, document, kinds, voice, place, ask, userId, onCreated } = props;
   const prefix = useId();
   const current = useRef(openedId);
   const [id, setId] = useState(openedId);
@@ -88,13 +90,15 @@ function DocumentForm(props: EntityFormProps & { readonly onCreated: () => void 
   const [isDeciding, setDeciding] = useState(false);
 
   const saving = useSaveQueue({
+    userId,
     entity: entity.name,
     currentId: () => current.current ?? 'new',
     row: document.row,
     version: document.version,
     async send(request) {
       const known = current.current;
-      const answer = await (known ? saveDocument(entity.name, known, request) : createDocument(entity.name, request));
+      const typed = { ...request, by: userId };
+      const answer = await (known ? saveDocument(entity.name, known, typed) : createDocument(entity.name, typed));
       // Somebody may have decided about it meanwhile, and nothing of what is typed here was in the way.
       if (answer.kind === 'saved' || answer.kind === 'conflict') setReview(answer.review);
       if (answer.kind !== 'saved') return answer;

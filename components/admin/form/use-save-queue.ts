@@ -2,8 +2,16 @@
 // The save queue as React sees it: saves on a pause, keeps a copy in the browser, warns before leaving.
 
 import { useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type Abandoned,
+  abandonedText,
+  dropText,
+  holdForm,
+  isTextGivenUp,
+  keepText,
+  watchForm,
+} from '@/components/account/unsent-text';
 import type { SaveAnswer, SaveRequest, Values } from '@/lib/forms/save-protocol';
-import { dropLocalCopy, keepLocalCopy, readLocalCopy } from './local-copy';
 import { paced } from './paced';
 import { SaveQueue, type SaveState } from './save-queue';
 
@@ -13,6 +21,8 @@ const longestTyping = 4_000;
 const longestPause = 15_000;
 
 interface Options {
+  /** Who types. */
+  readonly userId: string;
   readonly entity: string;
   /** 'new' until the first save has given it one. */
   readonly currentId: () => string;
@@ -51,8 +61,10 @@ const tolerant =
 const wait = (attempt: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, Math.min(longestPause, 500 * 2 ** attempt)));
 
-export function useSaveQueue({ entity, currentId, row, version, send }: Options): Saving {
+export function useSaveQueue({ userId, entity, currentId, row, version, send }: Options): Saving {
   const [openedAs] = useState(currentId);
+  const [form] = useState(() => crypto.randomUUID());
+  const shelfOf = (id: string) => ({ userId, entity, id });
   const [queue] = useState(() => {
     const onChange = (next: SaveState) => notify.current(next);
     return new SaveQueue({
@@ -66,25 +78,37 @@ export function useSaveQueue({ entity, currentId, row, version, send }: Options)
   });
   const [state, setState] = useState<SaveState>(() => queue.state);
   const [savedAt, setSavedAt] = useState<Date>();
-  const [leftOver, setLeftOver] = useState<Values>();
+  const [leftOver, setLeftOver] = useState<Abandoned>();
   const [pause] = useState(() => paced(() => void queue.sendOne(), pauseBeforeSaving, longestTyping));
   const notify = useRef<(next: SaveState) => void>(() => {});
   notify.current = (next) => {
-    if (currentId() !== openedAs) dropLocalCopy(entity, openedAs);
-    keepLocalCopy(entity, currentId(), { version: next.version, unsaved: next.unsaved });
+    if (currentId() !== openedAs) dropText(shelfOf(openedAs), form);
+    keepText(shelfOf(currentId()), form, next);
     if (next.status === 'saved') setSavedAt(new Date());
     setState(next);
   };
 
   // Shown again after a while elsewhere, the form still knows what was typed: only a new one has to be told.
   useEffect(() => {
-    if (Object.keys(queue.state.unsaved).length === 0) setLeftOver(readLocalCopy(entity, openedAs)?.unsaved);
-  }, [entity, openedAs, queue]);
+    const isUnsent = () => Object.keys(queue.state.unsaved).length > 0;
+    let isGone = false;
+    if (!isUnsent())
+      void abandonedText({ userId, entity, id: openedAs }, form).then((found) => {
+        if (!isGone) setLeftOver(found);
+      });
+    const ends = [holdForm(form), watchForm({ isUnsent, flush: () => queue.flush() })];
+    return () => {
+      isGone = true;
+      for (const end of ends) end();
+    };
+  }, [userId, entity, openedAs, form, queue]);
   useEffect(() => queue.refresh(row, version), [queue, row, version]);
   const isUnsaved = Object.keys(state.unsaved).length > 0;
   useEffect(() => {
     if (!isUnsaved) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    const warn = (event: BeforeUnloadEvent) => {
+      if (!isTextGivenUp()) event.preventDefault();
+    };
     addEventListener('beforeunload', warn);
     return () => removeEventListener('beforeunload', warn);
   }, [isUnsaved]);
@@ -93,6 +117,10 @@ export function useSaveQueue({ entity, currentId, row, version, send }: Options)
   const change = (name: string, value: unknown) => {
     queue.change(name, value);
     pause.ask();
+  };
+  const forgetLeftOver = () => {
+    if (leftOver) dropText(shelfOf(openedAs), leftOver.form);
+    setLeftOver(undefined);
   };
   return {
     state,
@@ -105,14 +133,11 @@ export function useSaveQueue({ entity, currentId, row, version, send }: Options)
     },
     resolve: (mine) => void queue.resolve(mine),
     refresh: (next, at) => queue.refresh(next, at),
-    leftOver,
+    leftOver: leftOver?.unsaved,
     takeLeftOver() {
-      for (const [name, value] of Object.entries(leftOver ?? {})) change(name, value);
-      setLeftOver(undefined);
+      for (const [name, value] of Object.entries(leftOver?.unsaved ?? {})) change(name, value);
+      forgetLeftOver();
     },
-    forgetLeftOver() {
-      dropLocalCopy(entity, currentId());
-      setLeftOver(undefined);
-    },
+    forgetLeftOver,
   };
 }

@@ -32,6 +32,7 @@ interface Props {
   readonly timeZone: string;
   readonly save: (name: string, id: string, request: SaveRequest) => Promise<SaveAnswer>;
   readonly act: Act;
+  readonly userId: string;
 }
 
 /** The part of a file that people say something about. */
@@ -41,7 +42,8 @@ const wordsOf = ({ filename, alt, focalPoint }: MediaItem) => ({
   ...(focalPoint ? { focalPoint } : {}),
 });
 
-export function MediaDetail({ item: first, uses, texts, removalTexts, kinds, language, timeZone, save, act }: Props) {
+export function MediaDetail(props: Props) {
+  const { item: first, uses, texts, removalTexts, kinds, language, timeZone, save, act, userId } = props;
   const { detail } = texts;
   const router = useRouter();
   const names = useId();
@@ -49,6 +51,7 @@ export function MediaDetail({ item: first, uses, texts, removalTexts, kinds, lan
   const [row] = useState(() => wordsOf(first));
   const { id } = item;
   const saving = useSaveQueue({
+    userId,
     entity: 'media',
     currentId: () => id,
     row,

@@ -3,6 +3,7 @@
 
 import { useRouter } from 'next/navigation';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { SignOutForm } from '@/components/account/sign-out-form';
 import { fill } from '@/lib/strings/fill';
 import { type Language, languageChoice } from '@/lib/strings/language';
 import { chooseTheme } from '../shell/theme';
@@ -104,7 +105,7 @@ export function CommandPalette({ userId, language, kinds, texts, onClose }: Comm
                 : palette.keys}
         </p>
       </div>
-      <form ref={signOut} method="post" action="/sign-out" hidden />
+      <SignOutForm ref={signOut} userId={userId} texts={texts.unsent} hidden />
     </dialog>
   );
 }
@@ -113,7 +114,7 @@ function useDeed(onClose: () => void, signOut: { readonly current: HTMLFormEleme
   const router = useRouter();
   return (deed: Deed): void => {
     if (deed.kind === 'sign-out') {
-      signOut.current?.submit();
+      signOut.current?.requestSubmit();
       return;
     }
     onClose();

@@ -4,6 +4,7 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { LanguageSwitch } from '@/components/account/language-switch';
 import { SignOutButton } from '@/components/account/sign-out-button';
+import { SignedOutElsewhere } from '@/components/account/signed-out-elsewhere';
 import { PaletteButton } from '@/components/admin/palette/palette-button';
 import { PaletteHost } from '@/components/admin/palette/palette-host';
 import { Toaster } from '@/components/ui/toaster';
@@ -58,7 +59,7 @@ export function AdminShell({ language, theme, texts, menu, rights, user, childre
       </Link>
       <div className={styles.deeds}>
         <Link href="/">{shell.toSite}</Link>
-        <SignOutButton label={shell.signOut} className={styles.signOut ?? ''} />
+        <SignOutButton userId={user.id} label={shell.signOut} texts={shell.unsent} className={styles.signOut ?? ''} />
       </div>
       <div className={styles.switches}>
         <ThemeSwitch current={theme} texts={shell} />
@@ -93,6 +94,7 @@ export function AdminShell({ language, theme, texts, menu, rights, user, childre
         {account}
       </aside>
       <main className={styles.main} id="content" tabIndex={-1}>
+        <SignedOutElsewhere userId={user.id} />
         <RightsWatch rights={rights} texts={shell.rights} />
         {children}
       </main>

@@ -50,6 +50,7 @@ export default async function MediaDetailPage({ params }: Props) {
         timeZone={env().timeZone}
         save={saveDocument}
         act={actOnDocument}
+        userId={actor.id}
       />
     </>
   );

@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { currentActor } from '@/lib/auth/current';
 import { carryOut } from '@/lib/forms/document-deeds';
+import type { SaveAnswer } from '@/lib/forms/save-protocol';
 import { readJson } from '@/lib/http/guard';
 import { route } from '@/lib/http/route';
 import { kindNamed } from '@/lib/modules/kinds';
@@ -12,10 +13,17 @@ import { languageOfRequest } from '@/lib/strings/language';
 
 /** More than a document can hold: what is too large is told by the store's own measure. */
 const maxBytes = 2 * 1024 * 1024;
-const body = z.strictObject({ entity: z.string().max(60), deed: z.unknown() });
+const body = z.strictObject({
+  entity: z.string().max(60),
+  deed: z.unknown(),
+  /** Who has typed it: a session of somebody else is none for it. */
+  by: z.string().max(128).optional(),
+});
 
 export const POST = route(async (request) => {
-  const { entity, deed } = await readJson(request, body, { maxBytes });
+  const { entity, deed, by } = await readJson(request, body, { maxBytes });
   const { copyWord } = stringsIn(languageOfRequest(request.headers)).document;
-  return Response.json(await carryOut(await currentActor(), entityNamed(entity), deed, { copyWord, kindNamed }));
+  const actor = await currentActor();
+  if (by !== undefined && actor.id !== by) return Response.json({ kind: 'signed-out' } satisfies SaveAnswer);
+  return Response.json(await carryOut(actor, entityNamed(entity), deed, { copyWord, kindNamed }));
 });
