@@ -16,6 +16,8 @@ const pollMs = 1_000;
 /** An instance adds to the log at most this often; what comes in between is joined. */
 const appendMs = 1_000;
 const pageSize = 100;
+/** As many as one record may hold. */
+const mostTags = 500;
 /** So many pages of it can be followed at once. */
 const mostPages = 20;
 
@@ -43,14 +45,17 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, appendMs).unref
 
 /** Until everything is said: a log that is away is told of, and asked again. */
 async function say(): Promise<void> {
-  while (log.unsaid.size > 0) {
-    const tags = [...log.unsaid].slice(0, 500);
+  for (let isLate = false; log.unsaid.size > 0; await pause()) {
+    const tags = [...log.unsaid].slice(0, mostTags);
     for (const tag of tags) log.unsaid.delete(tag);
-    await append(tags).catch((error: unknown) => {
-      console.error('Other instances hear of a change late:', error);
+    try {
+      await append(tags);
+      isLate = false;
+    } catch (error) {
+      if (!isLate) console.error('Other instances hear of a change late:', error);
+      isLate = true;
       for (const tag of tags) log.unsaid.add(tag);
-    });
-    await pause();
+    }
   }
   delete log.saying;
 }
