@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { dependOn, trueUntil } from '@/lib/dependencies';
 import { type RequestScope, requestScope } from '@/lib/request-scope';
 import { markSpent } from '@/lib/tag-clock';
@@ -11,6 +11,8 @@ vi.mock('next/cache', () => ({
     told.seconds = revalidate;
   },
 }));
+
+afterEach(() => vi.useRealTimers());
 
 const within = async (work: () => Promise<unknown>): Promise<RequestScope> => {
   const scope: RequestScope = { startedAt: 0 };
@@ -26,6 +28,7 @@ const reading = (...tags: string[]) =>
 
 describe('a cached reading', () => {
   it('brings along what was read for it, and how long that is true', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
     const found = await cachedReading(async () => {
       trueUntil(Date.now() + 30_000, undefined, new Date(Date.now() + 60_000).toISOString());
       await Promise.all([dependOn(['board']), Promise.resolve().then(() => dependOn(['member:1']))]);
