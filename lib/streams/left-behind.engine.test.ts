@@ -239,9 +239,9 @@ describe('somebody who begins to use a logo while it goes', () => {
       const using = () => sponsored(own.id, 9_999);
       const early = round === 0 ? using() : undefined;
       await early;
-      const first = going();
-      const late = round === 1 ? first.then(using) : soon().then(using);
-      const [used] = await Promise.allSettled([early ?? late, first, going(), going()]);
+      const deletions = Promise.allSettled([going(), going(), going()]);
+      const late = round === 1 ? deletions.then(using) : soon().then(using);
+      const [used] = await Promise.allSettled([early ?? late, deletions]);
       const [row] = await isThere(own);
       if (used.status === 'fulfilled') expect(row, 'a logo in use was lost').toBe(true);
       else

@@ -125,7 +125,7 @@ export const event = entity('event', {
     bySlug: { index: 'GSI-Slug', pk: '{slug}', one: true, cost: 0.5 },
   },
   access: editorial('event'),
-  costs: { create: 94, save: 60, publish: 64, remove: 58 },
+  costs: { create: 94, save: 60, publish: 68, remove: 58 },
   admin: { label: 'title', columns: ['title', 'kind', 'startDate', 'status'] },
   page: '/events/{slug}',
 });
