@@ -98,7 +98,7 @@ export const team = entity('team', {
     bySamsTeam: { index: 'GSI-SamsTeam', pk: '{sbvvTeamId}', one: true, cost: 0.5 },
   },
   access: editorial('team'),
-  costs: { create: 74, save: 58, publish: 40, remove: 38 },
+  costs: { create: 74, save: 58, publish: 42, remove: 38 },
   admin: { label: 'name', columns: ['name', 'league', 'gender', 'status'] },
   page: '/teams/{slug}',
 });

@@ -26,5 +26,5 @@ export const rating = entity('rating', {
   },
   access: { read: anyone, create: signedIn, write: own('userId'), remove: either(own('userId'), can('site:edit')) },
   removal: 'delete',
-  costs: { create: 28, save: 26, remove: 26 },
+  costs: { create: 28, save: 28, remove: 26 },
 });

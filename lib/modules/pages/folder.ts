@@ -26,6 +26,6 @@ export const folder = entity('folder', {
     inFolder: { index: 'ParentChildIndex', pk: '{domainId}#FOLDER#{parent}', sk: { prefix: 'FOLDER#' }, cost: 1 },
   },
   access: openToRead('pages'),
-  costs: { create: 16, save: 14, remove: 16 },
+  costs: { create: 16, save: 16, remove: 16 },
   admin: { label: 'url', columns: ['url', 'path'] },
 });

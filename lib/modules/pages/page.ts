@@ -60,6 +60,6 @@ export const page = entity('page', {
     },
   },
   access: editorial('pages'),
-  costs: { create: 38, save: 52, publish: 30, remove: 40 },
+  costs: { create: 38, save: 52, publish: 32, remove: 40 },
   admin: { label: 'title', columns: ['title', 'url', 'status'] },
 });

@@ -75,6 +75,6 @@ export const group = entity('group', {
       holds: ({ permissions }) => conferred(permissions as string[]).length === (permissions as string[]).length,
     },
   ],
-  costs: { create: 18, save: 12, remove: 18 },
+  costs: { create: 18, save: 14, remove: 18 },
   admin: { label: 'name', columns: ['name', 'description', 'memberCount', 'joinable'] },
 });

@@ -38,5 +38,5 @@ export const joinRequest = entity('join-request', {
     remove: either(own('userId'), can('people:manage')),
   },
   removal: 'delete',
-  costs: { create: 18, save: 14, remove: 16 },
+  costs: { create: 18, save: 16, remove: 16 },
 });

@@ -42,5 +42,5 @@ export const profile = entity('profile', {
     fields: { language: mine, theme: mine },
   },
   removal: 'delete',
-  costs: { create: 16, save: 12, remove: 16 },
+  costs: { create: 18, save: 14, remove: 16 },
 });

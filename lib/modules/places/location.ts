@@ -80,6 +80,6 @@ export const location = entity('location', {
   },
   access: openToRead('location'),
   removal: 'inactive',
-  costs: { create: 28, save: 18, remove: 16 },
+  costs: { create: 28, save: 20, remove: 18 },
   admin: { label: 'name', columns: ['name', 'locationCode', 'status'] },
 });
