@@ -6,9 +6,9 @@ import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { SaveAnswer } from '@/lib/forms/save-protocol';
 import type { State } from './admin';
 import type { Figure } from './figure';
+import { newsDoor } from './news-door';
 import { article } from './visitor';
 
 const crowd = { idle: 500, slow: 400, widths: 200 } as const;
@@ -83,16 +83,7 @@ async function waits(url: string, cookie: string, picture: string): Promise<Wait
 
 /** A draft of one's own; each call saves it once more. */
 async function editing(url: string, cookie: string): Promise<() => Promise<number>> {
-  const act = async (deed: object) => {
-    const answer = await fetch(`${url}/api/v1/documents`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', origin: url, cookie },
-      body: JSON.stringify({ entity: 'news', deed }),
-    });
-    const told = (await answer.json()) as SaveAnswer;
-    if (told.kind !== 'saved') throw new Error(`Not saved: ${JSON.stringify(told)}`);
-    return told;
-  };
+  const act = newsDoor(url, cookie);
   const key = () => ({ idempotencyKey: randomUUID() });
   const made = await act({ deed: 'create', request: { ...key(), version: 0, patch: { title: 'Gedränge' } } });
   const { id } = made;

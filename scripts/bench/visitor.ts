@@ -4,10 +4,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 import { costOf } from '@/e2e/site/visit';
-import type { SaveAnswer } from '@/lib/forms/save-protocol';
 import type { State } from './admin';
 import type { Figure } from './figure';
 import type { House, Instance } from './house';
+import { newsDoor } from './news-door';
 import { readUnits } from './read-units';
 import { roundTrips } from './round-trips';
 
@@ -107,16 +107,7 @@ export async function timePublication(house: House, state: State): Promise<Figur
   const { url } = house;
   const other = await house.startInstance();
   const cookie = state.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-  const act = async (deed: object) => {
-    const answer = await fetch(`${url}/api/v1/documents`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', origin: url, cookie },
-      body: JSON.stringify({ entity: 'news', deed }),
-    });
-    const told = (await answer.json()) as SaveAnswer;
-    if (told.kind !== 'saved') throw new Error(`Not saved: ${JSON.stringify(told)}`);
-    return told;
-  };
+  const act = newsDoor(url, cookie);
   const request = (version: number) => ({ version, idempotencyKey: randomUUID() });
   const publish = (id: string, version: number) =>
     act({ deed: 'act', id, request: { ...request(version), verb: 'publish' } });
