@@ -2,10 +2,10 @@
 
 import type { SaveAnswer } from '@/lib/forms/save-protocol';
 
-export type Deed = (deed: object) => Promise<Extract<SaveAnswer, { kind: 'saved' }>>;
+type Door = (deed: object) => Promise<Extract<SaveAnswer, { kind: 'saved' }>>;
 
 export const newsDoor =
-  (url: string, cookie: string): Deed =>
+  (url: string, cookie: string): Door =>
   async (deed) => {
     const answer = await fetch(`${url}/api/v1/documents`, {
       method: 'POST',

@@ -65,13 +65,8 @@ async function inventory(club: TestClub): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const [table, items] of await club.everything())
     for (const item of items) {
-      const key = String(item['entityType#entityId'] ?? item.SK ?? item.id);
-      const kinds: [RegExp, string][] = [
-        [/^\d+#/, 'revision'],
-        [/^\d{4}-[\dT:.-]+Z#/, 'moment'],
-        [/^[^#]*$/, 'row'],
-      ];
-      const kind = kinds.find(([form]) => form.test(key))?.[1] ?? key.split('#')[0];
+      const key = String(item['entityType#entityId'] ?? item.SK ?? item.id).replace(/^\d{4}-[\dT:.-]+Z#/, 'moment#');
+      const kind = /^\d+#/.test(key) ? 'revision' : key.includes('#') ? key.split('#')[0] : 'row';
       const name = `${table} ${String(item.PK ?? '').split('#')[0]} ${kind} v${item.version ?? '-'}`;
       counts[name] = (counts[name] ?? 0) + 1;
     }
