@@ -7,7 +7,8 @@ import { build } from 'esbuild';
 import { chromiumLaunch } from './chromium';
 
 const root = join(import.meta.dirname, '../..');
-const address = 'http://harness.test/';
+/** Of a secure context, as the club's own address is. */
+const address = 'http://harness.localhost/';
 const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'";
 
 const html = `<!doctype html><html lang="de"><head><meta charset="utf-8"><title>Harness</title>
@@ -81,4 +82,15 @@ export async function openHarness(entry: string, name: string): Promise<HarnessP
   await page.goto(address);
   await page.waitForFunction((wanted) => wanted in window, name);
   return opened;
+}
+
+/** The browser tells of no new selection until this is called off, as when it has keys to deliver first. */
+export async function holdSelectionEvents(page: Page): Promise<() => Promise<void>> {
+  const held = await page.evaluateHandle(() => {
+    const hold = new AbortController();
+    const stop = (event: Event) => event.isTrusted && event.stopImmediatePropagation();
+    window.addEventListener('selectionchange', stop, { capture: true, signal: hold.signal });
+    return hold;
+  });
+  return () => held.evaluate((hold) => hold.abort());
 }

@@ -10,6 +10,7 @@ import { NodeSelection } from '@tiptap/pm/state';
 import { richTextExtensions } from '@/lib/richtext/extensions';
 import { Autolink } from './autolink';
 import { Clipboard, type ClipboardOptions } from './clipboard';
+import { CurrentSelection } from './current-selection';
 import { fill } from './editor-strings';
 import { ImageUploads, type UploadOptions } from './image-uploads';
 import { type ImageViewOptions, ImageViews } from './image-view';
@@ -55,6 +56,7 @@ export function editorExtensions(options: Options): Extensions {
   );
   return [
     ...shared,
+    CurrentSelection,
     DoorKeys.configure(options),
     SlashMenuState.configure(options),
     UndoRedo,

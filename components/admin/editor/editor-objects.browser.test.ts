@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { sampleArticle } from '@/lib/richtext/sample-article';
-import { type HarnessPage, openHarness } from '@/local/testing/harness-page';
+import { type HarnessPage, holdSelectionEvents, openHarness } from '@/local/testing/harness-page';
 import type { HarnessOptions } from './harness';
 import { outline } from './outline';
 
@@ -31,12 +31,8 @@ async function start(options: HarnessOptions = {}) {
   await editable().focus();
 }
 
-// The editor hears of a selection with the next frame: no hand is faster.
 const press = async (...names: string[]) => {
-  for (const name of names) {
-    await keys().press(name);
-    await opened.page.evaluate(() => new Promise(requestAnimationFrame));
-  }
+  for (const name of names) await keys().press(name);
 };
 
 describe('a table', () => {
@@ -119,6 +115,17 @@ describe('a link', () => {
     await press('Enter');
     await expect.poll(lines).toEqual(['p: Mehr [link news n2: dazu]']);
     await expect.poll(focusedName).toBe('Inhalt');
+  });
+
+  it('is set on what is selected, though the browser has not told of the selection yet', async () => {
+    await start();
+    await keys().type('Mehr dazu');
+    const release = await holdSelectionEvents(opened.page);
+    await press('Control+Shift+ArrowLeft', 'Control+k');
+    await release();
+    await field().fill('verein.example');
+    await button('Link setzen').click();
+    await expect.poll(lines).toEqual(['p: Mehr [link https://verein.example: dazu]']);
   });
 
   it('shows where it leads, and can be changed and removed', async () => {

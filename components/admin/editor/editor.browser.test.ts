@@ -5,7 +5,7 @@ import { expect } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import type { RichText } from '@/lib/entity/rich-text';
 import { sampleArticle } from '@/lib/richtext/sample-article';
-import { type HarnessPage, openHarness } from '@/local/testing/harness-page';
+import { type HarnessPage, holdSelectionEvents, openHarness } from '@/local/testing/harness-page';
 import type { HarnessOptions } from './harness';
 import { outline } from './outline';
 
@@ -32,12 +32,8 @@ async function write(text: string) {
 const lines = async () => outline(await opened.page.evaluate(() => window.harness.value()));
 const problems = () => opened.page.evaluate(() => window.harness.problems());
 const focusedName = () => opened.page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
-// The editor hears of a selection with the next frame: no hand is faster.
 const press = async (...names: string[]) => {
-  for (const name of names) {
-    await keys().press(name);
-    await opened.page.evaluate(() => new Promise(requestAnimationFrame));
-  }
+  for (const name of names) await keys().press(name);
 };
 
 const article = (...texts: string[]): RichText => ({
@@ -251,6 +247,20 @@ describe('the form around it', () => {
     await expect.poll(lines).toEqual(['p: Erster Absatz, von anderer Hand', 'p: Eingeschoben', 'p: Zweiter Absa#tz']);
     await press('Control+z');
     await expect.poll(async () => (await lines()).slice(1)).toEqual(['p: Eingeschoben', 'p: Zweiter Absatz']);
+  });
+
+  it('may give another text before the browser has told where the caret is', async () => {
+    await start({ value: article('Erster Absatz', 'Zweiter Absatz') });
+    await editable().getByText('Zweiter').click();
+    await press('End');
+    const release = await holdSelectionEvents(opened.page);
+    await press('ArrowLeft', 'ArrowLeft');
+    const merged = article('Erster Absatz, von anderer Hand', 'Zweiter Absatz');
+    await opened.page.evaluate((value) => window.harness.give(value), merged);
+    await opened.page.getByText('anderer Hand').waitFor();
+    await release();
+    await keys().type('#');
+    await expect.poll(lines).toEqual(['p: Erster Absatz, von anderer Hand', 'p: Zweiter Absa#tz']);
   });
 
   it('may give back the same text, and the selection stays', async () => {

@@ -5,6 +5,7 @@ import type { Node } from '@tiptap/pm/model';
 import type { Transaction } from '@tiptap/pm/state';
 import { Mapping } from '@tiptap/pm/transform';
 import type { RichText } from '@/lib/entity/rich-text';
+import { tellSelection } from './current-selection';
 
 const emptyParagraph = { type: 'paragraph' };
 
@@ -99,6 +100,7 @@ export class Exchange {
   }
 
   show(value: RichText): void {
+    tellSelection(this.editor.view);
     const news: News = { value, known: this.known, since: new Mapping(this.since.maps.slice()) };
     if (this.editor.view.composing) this.showLater(news);
     else this.apply(news);
@@ -107,7 +109,11 @@ export class Exchange {
   // To change the text under an unfinished character would lose it.
   private showLater(news: News): void {
     if (!this.waiting) {
-      const apply = () => !this.editor.isDestroyed && this.waiting && this.apply(this.waiting);
+      const apply = () => {
+        if (this.editor.isDestroyed) return;
+        tellSelection(this.editor.view);
+        if (this.waiting) this.apply(this.waiting);
+      };
       this.editor.view.dom.addEventListener('compositionend', () => setTimeout(apply, 50), { once: true });
     }
     this.waiting = news;
