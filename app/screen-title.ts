@@ -2,8 +2,9 @@
 
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
+import { kindNames } from '@/lib/modules/labels';
 import { stringsIn } from '@/lib/strings/dictionary';
-import { languageOfRequest } from '@/lib/strings/language';
+import { type Language, languageOfRequest } from '@/lib/strings/language';
 import type { Strings } from '@/lib/strings/strings.en';
 
 interface Place<Params> {
@@ -11,10 +12,11 @@ interface Place<Params> {
 }
 
 export const titled =
-  <Params>(titleIn: (texts: Strings, params: Params) => string) =>
-  async ({ params }: Place<Params>): Promise<Metadata> => ({
-    title: titleIn(stringsIn(languageOfRequest(await headers())), await params),
-  });
+  <Params>(titleIn: (texts: Strings, params: Params, language: Language) => string) =>
+  async ({ params }: Place<Params>): Promise<Metadata> => {
+    const language = languageOfRequest(await headers());
+    return { title: titleIn(stringsIn(language), await params, language) };
+  };
 
 interface OfKind {
   readonly entity: string;
@@ -22,7 +24,7 @@ interface OfKind {
 
 /** For the screens of one kind of document. */
 export const titledByKind = (which: 'one' | 'many', more: (texts: Strings) => string = () => '') =>
-  titled<OfKind>((texts, { entity }) => {
-    const kind = (texts.admin.entities as Readonly<Record<string, Record<typeof which, string>>>)[entity]?.[which];
+  titled<OfKind>((texts, { entity }, language) => {
+    const kind = kindNames(language)[entity]?.[which];
     return [more(texts), kind].filter(Boolean).join(': ') || texts.shell.overview;
   });

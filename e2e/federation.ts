@@ -8,7 +8,7 @@ import {
   rememberTable,
   samsTag,
 } from '../lib/features/sams-cache';
-import { spend } from '../lib/features/tag-log';
+import { spend } from '../lib/operations/spend';
 import type { Kept } from '../lib/sams/freshness';
 import { type Order, order } from '../local/sams/control';
 import { environmentOfRunning } from '../scripts/start/running-environment';

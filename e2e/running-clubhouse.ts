@@ -59,13 +59,14 @@ async function untilAtRest(folder: string): Promise<void> {
   }
 }
 
-export async function runClub(): Promise<RunningClub> {
+/** Of this project, or of a copy of it, which is built before. */
+export async function runClub(root = join(import.meta.dirname, '..')): Promise<RunningClub> {
   const data = await mkdtemp(join(tmpdir(), 'clubhouse-e2e-'));
   if (process.env.CLUBHOUSE_FOUNDED) await cp(process.env.CLUBHOUSE_FOUNDED, data, { recursive: true });
   const port = await freePort('localhost');
   const url = `http://localhost:${port}`;
   const args = ['scripts/start.mjs', '--embedded', '--data', data, '--port', String(port)];
-  const child = spawn(process.execPath, args, { cwd: join(import.meta.dirname, '..') });
+  const child = spawn(process.execPath, args, { cwd: root });
   const words = listen(child);
   await untilWell(child, url, words);
   return {

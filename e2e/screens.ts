@@ -4,6 +4,9 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { RichText } from '../lib/entity/rich-text';
 import { news } from '../lib/modules/club/news';
+import { labelsOf } from '../lib/modules/labels';
+import { fixedPaths } from '../lib/site-paths';
+import type { Language } from '../lib/strings/language';
 import type { Strings } from '../lib/strings/strings.en';
 import {
   arrangeArticles,
@@ -18,6 +21,7 @@ import { expect } from './clubhouse';
 
 export interface Stage {
   readonly page: Page;
+  readonly language: Language;
   readonly texts: Strings;
   /** Where the data of the running club lies. */
   readonly data: string;
@@ -45,8 +49,8 @@ async function openDraft(stage: Stage, title: string) {
   return draft;
 }
 
-const field = ({ page, texts }: Stage, name: keyof Strings['admin']['fields']) =>
-  page.getByRole('textbox', { name: texts.admin.fields[name] });
+const field = ({ page, language }: Stage, name: 'title' | 'content') =>
+  page.getByRole('textbox', { name: labelsOf(news, language).fields[name] ?? name });
 
 async function chooseDeed({ page, texts }: Stage, deed: keyof Strings['document']['deeds']): Promise<void> {
   await page.getByRole('button', { name: texts.document.more }).click();
@@ -155,21 +159,17 @@ async function openAccount(stage: Stage): Promise<void> {
   await atRest(stage.page);
 }
 
+/** Of the pages that are always there. */
+const fixedScreens = fixedPaths.map(
+  (path): Screen => ({ name: path.slice(1).replaceAll('/', '-') || 'home', by: 'visitor', open: at(path) }),
+);
+
 export const screens: readonly Screen[] = [
-  { name: 'home', by: 'visitor', open: at('/') },
-  { name: 'news', by: 'visitor', open: at('/news') },
+  ...fixedScreens,
   { name: 'article', by: 'visitor', open: at('/news/neun-sitze-eine-moewe-unser-neuer-vereinsbus-ist-da') },
-  { name: 'events', by: 'visitor', open: at('/events') },
-  { name: 'events-past', by: 'visitor', open: at('/events/past') },
   { name: 'events-month', by: 'visitor', open: at(`/events/month/${new Date().toISOString().slice(0, 7)}`) },
   { name: 'event', by: 'visitor', open: at('/events/probetraining-fuer-alle') },
-  { name: 'teams', by: 'visitor', open: at('/teams') },
   { name: 'team', by: 'visitor', open: at('/teams/damen-1') },
-  { name: 'rankings', by: 'visitor', open: at('/rankings') },
-  { name: 'gallery', by: 'visitor', open: at('/gallery') },
-  { name: 'locations', by: 'visitor', open: at('/locations') },
-  { name: 'contact', by: 'visitor', open: at('/contact') },
-  { name: 'imprint', by: 'visitor', open: at('/imprint') },
   { name: 'search', by: 'visitor', open: at('/search?q=m%C3%B6we') },
   { name: 'search-nothing', by: 'visitor', open: at('/search?q=xyzxyz') },
   { name: 'not-found', by: 'visitor', open: at('/gibt-es-nicht') },

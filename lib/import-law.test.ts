@@ -33,6 +33,12 @@ const forbidden = [
   ['lib/operations', '@/lib/modules/club/news'],
   ['lib/operations', 'next/cache'],
   ['lib/operations', '@/local/testing/test-store'],
+  ['lib/operations', '@/lib/db/client'],
+  ...['lib/features', 'lib/auth', 'lib/media', 'lib/search', 'lib/streams'].flatMap((room) =>
+    ['@/lib/db/client', '@aws-sdk/lib-dynamodb', '@aws-sdk/client-dynamodb'].map((source) => [room, source] as const),
+  ),
+  ['lib/tables', '@aws-sdk/lib-dynamodb'],
+  ['server', '@aws-sdk/lib-dynamodb'],
   ['lib/streams', '@/local/upkeep/stream-worker'],
   ['app', '@/lib/db/repository'],
   ['app', '@/local/supervisor/supervisor'],
@@ -53,6 +59,9 @@ const allowed = [
   ['lib/modules/club', '@/lib/calendar/event-schema'],
   ['lib/db', '@/lib/entity/entity'],
   ['lib/operations', '@/lib/db/repository'],
+  ['lib/features', '@/lib/db/record-store'],
+  ['lib/auth', '@aws-sdk/client-cognito-identity-provider'],
+  ['lib/media', '@aws-sdk/client-s3'],
   ['app', '@/lib/operations/find'],
 ] as const;
 
@@ -82,6 +91,14 @@ it.each(forbidden)('%s may not import %s', (...border) => {
 
 it.each(allowed)('%s may import %s', (...border) => {
   expect(complaints).not.toContain(fileFor(border));
+});
+
+it('finds no way to the store but the engine, and a word of it where tables are described', () => {
+  const pattern = "lib/db/client'|@aws-sdk/(client|lib)-dynamodb";
+  const rooms = ['app', 'components', 'lib', 'server', 'instrumentation.ts'];
+  const ways = spawnSync('grep', ['-rlE', pattern, ...rooms], { cwd: root, encoding: 'utf8' }).stdout.split('\n');
+  const outside = ways.filter((file) => file && !file.startsWith('lib/db/') && !file.endsWith('.test.ts'));
+  expect(outside).toEqual(['lib/tables/definition.ts']);
 });
 
 it('finds no way to scan outside maintenance', () => {

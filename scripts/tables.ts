@@ -1,8 +1,7 @@
 // Prints the catalogue of tables, indexes, key templates and reads.
 
-import { sessionRecord } from '@/lib/auth/session-record';
-import { coreRecords } from '@/lib/db/records';
+import { everyRecord } from '@/lib/features/every-record';
 import { catalogue } from '@/lib/modules/catalogue';
 import { registry, tables } from '@/lib/modules/registry';
 
-process.stdout.write(`${[...catalogue(tables, [...coreRecords, sessionRecord, ...registry])].join('\n')}\n`);
+process.stdout.write(`${[...catalogue(tables, [...everyRecord, ...registry])].join('\n')}\n`);

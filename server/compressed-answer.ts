@@ -2,14 +2,15 @@
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type BrotliCompress, constants, createBrotliCompress, createGzip, type Gzip } from 'node:zlib';
+import { bestEncoding } from './front/accepted-encoding';
 
 type Write = (chunk: unknown, ...rest: unknown[]) => boolean;
 type End = (...args: unknown[]) => ServerResponse;
 type Packer = Gzip | BrotliCompress;
 
 const WORTH_IT_BYTES = 1_024;
-const COMPRESSIBLE =
-  /^(text\/(?!event-stream)|application\/(?:[\w.+-]+\+)?(?:json|xml|javascript)|application\/manifest|image\/svg)/;
+export const COMPRESSIBLE =
+  /^(text\/(?!event-stream)|application\/(?:[\w.+-]+\+)?(?:json|xml|javascript)|application\/manifest|image\/svg)/i;
 
 export function compressAnswer(request: IncomingMessage, response: ServerResponse): void {
   const encoding = encodingFor(request);
@@ -47,8 +48,8 @@ export function compressAnswer(request: IncomingMessage, response: ServerRespons
 function encodingFor({ method, headers }: IncomingMessage): 'br' | 'gzip' | undefined {
   const accepted = headers['accept-encoding'];
   if (method === 'HEAD' || typeof accepted !== 'string') return undefined;
-  const isAccepted = (name: string) => new RegExp(`(^|[,\\s])${name}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted);
-  return (['br', 'gzip'] as const).find(isAccepted);
+  const best = bestEncoding(accepted);
+  return best === 'identity' ? undefined : best;
 }
 
 function isCompressible(response: ServerResponse): boolean {

@@ -16,7 +16,7 @@ function marked(asked: Partial<IncomingMessage>, answer: (response: ServerRespon
 }
 
 it('says of a public page until when it is true, and which tags end it', () => {
-  expect(marked({}, () => undefined)).toBe('until=1234; tags=news,media%3A1; lean');
+  expect(marked({}, () => undefined)).toBe('until=1234; tags=news,media%3A1');
   expect(marked({}, (response) => void response.setHeader('Content-Type', 'application/atom+xml'))).toBe(
     'until=1234; tags=news,media%3A1',
   );

@@ -5,7 +5,7 @@ import type { Dependencies } from '@/lib/dependencies';
 import type { RequestScope } from '@/lib/request-scope';
 import { keepHeader } from './front/contract';
 import { keepMark } from './front/keep-mark';
-import { isPersonalRoom } from './front/page-address';
+import { isPersonalRoom } from './front/kept-address';
 
 /** Files that come with the build: a new one comes with new processes. */
 const ofBuild = /^\/(?:islands\/|icon\.svg)/;
@@ -31,6 +31,5 @@ export function markForKeeping(
   if (response.statusCode !== 200 && response.statusCode !== 404) return;
   const keeping = keepingOf(url, response, scope);
   if (!keeping) return;
-  const isPage = String(response.getHeader('content-type')).startsWith('text/html');
-  response.setHeader(keepHeader, keepMark({ until: keeping.until, tags: [...keeping.tags], lean: isPage }));
+  response.setHeader(keepHeader, keepMark({ until: keeping.until, tags: [...keeping.tags] }));
 }

@@ -1,13 +1,12 @@
 // What was made for one person is kept by nobody: neither on the way nor in the browser.
 
 import type { ServerResponse } from 'node:http';
+import { isIn, personalRooms } from '@/lib/site-paths';
 
-const rooms = /^\/+(account|admin|sign-in|sign-out|api|preview)(\/|$)/;
-
-function isPersonal(url: string): boolean {
+const isPersonal = (url: string): boolean => {
   const [path = '/'] = url.split('?', 1);
-  return rooms.test(path);
-}
+  return isIn(path.replace(/^\/+/, '/'), ...personalRooms);
+};
 
 /** To be asked when the head is about to leave; what a page has said by itself stands, unless it is meant for everybody. */
 export function keepPersonal(url: string, response: ServerResponse): void {

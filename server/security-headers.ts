@@ -2,6 +2,7 @@
 
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isIn, pageAt, personalPages, uploads, workplaces } from '@/lib/site-paths';
 
 export interface Policy {
   /** Where the browser itself talks to: uploads and sign-in. */
@@ -10,17 +11,11 @@ export interface Policy {
   readonly dev: boolean;
 }
 
-const isOf = (path: string, ...rooms: readonly string[]): boolean =>
-  rooms.some((room) => path === room || path.startsWith(`${room}/`));
-
 /** Where people sign in and work: files go to the bucket from here, passwords to the user pool. */
-const isWorkplace = (path: string): boolean => isOf(path, '/account', '/admin', '/sign-in', '/sign-out');
+const isWorkplace = (path: string): boolean => isIn(path, ...workplaces);
 
-/** The page with what an editor is typing, in a frame beside the form. */
-const isLivePreview = (path: string): boolean => isOf(path, '/preview/live');
-
-/** Drafts, there and for whoever holds a link to one: nobody may have looked at them yet. */
-const isPreview = (path: string): boolean => isOf(path, '/preview');
+/** Drafts, for their editors and for whoever holds a link to one: nobody may have looked at them yet. */
+const isPreview = (path: string): boolean => isIn(path, ...personalPages);
 
 /** Made for one person at a time, so that every script in it can carry a number used once. */
 const isPersonal = (path: string): boolean => isWorkplace(path) || isPreview(path);
@@ -29,7 +24,7 @@ const isPersonal = (path: string): boolean => isWorkplace(path) || isPreview(pat
 const inert = "default-src 'none'; sandbox";
 
 function contentPolicy(path: string, { connections, dev }: Policy, nonce: string | undefined): string {
-  if (isOf(path, '/media')) return inert;
+  if (isIn(path, ...uploads)) return inert;
   // Pages for everybody are the same bytes for all: Next's inline data cannot carry a nonce there.
   const scripts = nonce ? `'self' 'nonce-${nonce}'` : "'self' 'unsafe-inline'";
   const directives = {
@@ -55,7 +50,7 @@ function contentPolicy(path: string, { connections, dev }: Policy, nonce: string
 
 /** The address of a preview that is passed on is its key: no other site may learn it. */
 const referrerPolicy = (path: string): string => {
-  if (isPreview(path) && !isLivePreview(path)) return 'no-referrer';
+  if (isPreview(path) && pageAt(path)?.entrance !== 'editors') return 'no-referrer';
   return isPersonal(path) ? 'same-origin' : 'strict-origin-when-cross-origin';
 };
 

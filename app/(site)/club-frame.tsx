@@ -1,8 +1,9 @@
 // The frame of a public page with this club's name and texts in it; how a page gets at them.
 
 import type { ReactNode } from 'react';
-import { SiteFrame, type SitePlace } from '@/components/site/site-frame';
+import { SiteFrame } from '@/components/site/site-frame';
 import { type Club, club, env } from '@/lib/env';
+import type { SitePath } from '@/lib/site-pages';
 import { stringsIn } from '@/lib/strings/dictionary';
 import type { SiteTexts } from '@/lib/strings/site.en';
 import type { SiteEventTexts } from '@/lib/strings/site-events.en';
@@ -21,12 +22,12 @@ export function clubSetting(): ClubSetting {
   return { club: club(), language, texts, eventTexts, timeZone: env().timeZone };
 }
 
-export function ClubFrame({ here, children }: { here?: SitePlace; children: ReactNode }) {
+export function ClubFrame({ here, children }: { here?: SitePath; children: ReactNode }) {
   const { name, claim, language } = club();
   const { site, siteEvents } = stringsIn(language);
-  const names = { ...siteEvents.places, ...site };
+  const texts = { ...site, menu: siteEvents.menu, more: siteEvents.footer };
   return (
-    <SiteFrame club={{ name, claim }} texts={{ ...names, menu: siteEvents.menu, more: siteEvents.footer }} here={here}>
+    <SiteFrame club={{ name, claim }} texts={texts} language={language} here={here}>
       {children}
     </SiteFrame>
   );

@@ -17,6 +17,8 @@ import { loadHome } from '@/lib/content/cached';
 import { organizationLd } from '@/lib/content/event-json-ld';
 import { jsonForScript } from '@/lib/content/json-ld';
 import { club } from '@/lib/env';
+import { team } from '@/lib/modules/club/team';
+import { labelsOf } from '@/lib/modules/labels';
 import { stringsIn } from '@/lib/strings/dictionary';
 import { ClubFrame, clubSetting } from './club-frame';
 
@@ -40,13 +42,13 @@ export default async function HomePage() {
   await connection();
   const { cards, sponsors, today, staleSince, coming, teams, board } = await loadHome();
   const { club, texts, eventTexts, language, timeZone } = clubSetting();
-  const { siteTeams, inputs } = stringsIn(language);
-  const choices: Readonly<Record<string, string | undefined>> = inputs.choices;
+  const { siteTeams } = stringsIn(language);
+  const { choices } = labelsOf(team, language);
   const inWords = (league: string | null) => (league === null ? null : (choices[league] ?? league));
   const [story, ...others] = cards;
   const front = { ...texts.front, ...eventTexts.front };
   return (
-    <ClubFrame here="home">
+    <ClubFrame here="/">
       <LeadStory club={club} story={story} texts={texts} language={language} timeZone={timeZone}>
         <TodayMatches
           matches={today}

@@ -34,7 +34,7 @@ export async function WrittenPage({ name }: { readonly name: Name }) {
   const { language, timeZone } = clubSetting();
   const changed = fill(textsHere().changed, { date: dateInWords(page.updatedAt, language, timeZone) });
   return (
-    <ClubFrame here={name}>
+    <ClubFrame here={`/${name}`}>
       <PageTop title={page.title} text={changed} />
       <PageSection>
         <TextPageBody page={page} language={language} />
@@ -47,7 +47,7 @@ function Unwritten({ name }: { readonly name: Name }) {
   markMissing();
   const { missing, missingText, toContact } = textsHere();
   return (
-    <ClubFrame here={name}>
+    <ClubFrame here={`/${name}`}>
       <PageTop title={missing} text={missingText}>
         <p>
           <a href="/contact">{toContact}</a>

@@ -7,6 +7,7 @@ import { AdminShell } from '@/components/admin/shell/admin-shell';
 import { themeCookie, themeOf } from '@/components/admin/shell/theme';
 import { actorOf, rightsMark } from '@/lib/auth/actor';
 import { currentSession } from '@/lib/auth/current';
+import { kindNames } from '@/lib/modules/labels';
 import { menuFor } from '@/lib/modules/menu';
 import { stringsIn } from '@/lib/strings/dictionary';
 import { languageOfRequest } from '@/lib/strings/language';
@@ -25,6 +26,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
       language={language}
       theme={themeOf((await cookies()).get(themeCookie)?.value)}
       texts={stringsIn(language)}
+      names={kindNames(language)}
       menu={menuFor(actor)}
       rights={rightsMark(actor)}
       user={{ id: session.userId, name: session.name || session.email }}

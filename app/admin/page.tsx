@@ -4,15 +4,17 @@ import { headers } from 'next/headers';
 import Link from 'next/link';
 import { redirect } from 'next/navigation';
 import { titled } from '@/app/screen-title';
+import { addressOf } from '@/components/admin/list/list-address';
 import styles from '@/components/admin/shell/dashboard.module.css';
 import { DashboardBlock, type DashboardRow } from '@/components/admin/shell/dashboard-block';
 import { PageHead } from '@/components/admin/shell/page-head';
 import { actorOf } from '@/lib/auth/actor';
 import { currentSession } from '@/lib/auth/current';
 import { env } from '@/lib/env';
-import { overviewFor } from '@/lib/features/attention';
+import { type OverviewBlock, overviewFor } from '@/lib/features/attention';
 import { pendingRequests } from '@/lib/features/group-people';
 import { ownSubmissions, reviewQueue } from '@/lib/features/review-queue';
+import { kindNames } from '@/lib/modules/labels';
 import { menuFor } from '@/lib/modules/menu';
 import { reviewPolicy } from '@/lib/modules/policies';
 import { may } from '@/lib/operations/authorize';
@@ -23,8 +25,6 @@ import { languageOfRequest } from '@/lib/strings/language';
 export const instant = false;
 export const generateMetadata = titled(({ shell }) => shell.overview);
 
-type Names = Readonly<Record<string, { readonly one: string; readonly many: string }>>;
-
 /** The rest is begun in its own list. */
 const mostBeginnings = 4;
 const mostWaiting = 6;
@@ -33,7 +33,7 @@ export default async function OverviewPage() {
   const session = await currentSession();
   if (!session) redirect('/sign-in?next=/admin');
   const language = languageOfRequest(await headers());
-  const { admin, people, review, shell } = stringsIn(language);
+  const { people, review, shell } = stringsIn(language);
   const { dashboard: texts } = shell;
   const actor = actorOf(session);
   const menu = menuFor(actor).flatMap(({ entities }) => entities);
@@ -53,7 +53,7 @@ export default async function OverviewPage() {
     ownSubmissions({ actor }),
     letsIn ? pendingRequests({ actor }, null, null) : { items: [] },
   ]);
-  const names = admin.entities as Names;
+  const names = kindNames(language);
   const clock = new Intl.DateTimeFormat(language, {
     dateStyle: 'medium',
     timeStyle: 'short',
@@ -66,8 +66,10 @@ export default async function OverviewPage() {
     when: clock.format(new Date(at)),
     ...(note ? { note } : {}),
   });
-  const all = (view: string) => ({ href: `/admin/news?view=${view}`, label: texts.everything });
-  const isNewsroom = menu.some(({ name }) => name === 'news');
+  const all = ({ entity, name }: OverviewBlock['list']) => ({
+    href: addressOf(entity, { view: name }),
+    label: texts.everything,
+  });
   return (
     <>
       <PageHead title={greeting} lead={texts.lead}>
@@ -115,29 +117,34 @@ export default async function OverviewPage() {
           nothing={texts.noAttention}
           rows={concerns.map(({ entity, id, label, at, reason }) => row(entity, id, label, at, texts.reasons[reason]))}
         />
-        {isNewsroom ? (
+        {drafts ? (
           <DashboardBlock
             title={texts.drafts}
             nothing={texts.noDrafts}
-            invitation={{ href: '/admin/news/new', label: texts.writeOne }}
-            all={all('drafts')}
-            rows={drafts.map(({ id, title, updatedAt, isOwn }) =>
-              row('news', id, title, updatedAt, isOwn ? undefined : texts.nobodys),
+            invitation={{
+              href: `/admin/${drafts.list.entity}/new`,
+              label: fill(texts.createOne, { name: names[drafts.list.entity]?.one ?? '' }),
+            }}
+            all={all(drafts.list)}
+            rows={drafts.rows.map(({ entity, id, label, at, isOwn }) =>
+              row(entity, id, label, at, isOwn ? undefined : texts.nobodys),
             )}
           />
         ) : null}
-        {isNewsroom ? (
+        {scheduled ? (
           <DashboardBlock
             title={texts.scheduled}
             nothing={texts.noScheduled}
-            all={all('scheduled')}
-            rows={scheduled.map(({ id, title, at }) => row('news', id, title, at))}
+            all={all(scheduled.list)}
+            rows={scheduled.rows.map(({ entity, id, label, at }) => row(entity, id, label, at))}
           />
         ) : null}
         <DashboardBlock
           title={texts.changed}
           nothing={texts.noChanged}
-          rows={changed.map(({ entity, id, label, at }) => row(entity, id, label, at, names[entity]?.one ?? entity))}
+          rows={(changed?.rows ?? []).map(({ entity, id, label, at }) =>
+            row(entity, id, label, at, names[entity]?.one ?? entity),
+          )}
         />
       </div>
     </>

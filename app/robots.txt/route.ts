@@ -4,8 +4,10 @@ import { connection } from 'next/server';
 import { publicDocument } from '@/lib/content/public-document';
 import { club } from '@/lib/env';
 import { route } from '@/lib/http/route';
+import { api, uncrawledPaths, workplaces } from '@/lib/site-paths';
 
-const closed = ['/account', '/admin', '/api/', '/sign-in', '/sign-out', '/search'];
+/** Previews say it themselves, to whoever comes by a link that was passed on. */
+const closed = [...workplaces, `${api}/`, ...uncrawledPaths];
 
 export const GET = route(async (request) => {
   await connection();

@@ -48,7 +48,7 @@ export function SignOutForm({ userId, texts, hidden, ref, children }: Props) {
   };
   return (
     <>
-      <form ref={ref} method="post" action="/sign-out" hidden={hidden} onSubmit={onSubmit}>
+      <form ref={ref} method="post" action="/sign-out" hidden={hidden} aria-busy={isBusy} onSubmit={onSubmit}>
         {children}
       </form>
       {dialog}

@@ -1,63 +1,37 @@
 // Header, content and footer of every public page.
 
 import type { ReactNode } from 'react';
+import { type SitePage, type SitePath, sitePages } from '@/lib/site-pages';
+import type { Language } from '@/lib/strings/language';
 import { ClubSign } from './club-sign';
 // On most pages there are pictures to look at closely: in a sheet of its own this would be one request more for each of them.
 import './article/lightbox.module.css';
 import styles from './site-frame.module.css';
 
-const addresses = {
-  home: '/',
-  news: '/news',
-  events: '/events',
-  teams: '/teams',
-  rankings: '/rankings',
-  gallery: '/gallery',
-  contact: '/contact',
-  search: '/search',
-} as const;
-
-const furtherAddresses = {
-  locations: '/locations',
-  imprint: '/imprint',
-  privacy: '/privacy',
-  calendar: '/calendar.ics',
-  feed: '/feed.xml',
-} as const;
-
-export type SitePlace = keyof typeof addresses | Exclude<keyof typeof furtherAddresses, 'calendar' | 'feed'>;
-
-type FrameTexts = Readonly<
-  Record<
-    keyof typeof addresses | keyof typeof furtherAddresses | 'skip' | 'navigation' | 'menu' | 'more' | 'admin',
-    string
-  >
->;
+type FrameTexts = Readonly<Record<'skip' | 'navigation' | 'menu' | 'more' | 'admin', string>>;
 
 interface Props {
   readonly club: { readonly name: string; readonly claim: string };
   readonly texts: FrameTexts;
+  readonly language: Language;
   /** Where in the navigation the page stands. */
-  readonly here?: SitePlace | undefined;
+  readonly here?: SitePath | undefined;
   readonly children: ReactNode;
 }
 
-const places = Object.keys(addresses) as (keyof typeof addresses)[];
-const further = Object.keys(furtherAddresses) as (keyof typeof furtherAddresses)[];
-
-export function SiteFrame({ club, texts, here, children }: Props) {
-  const current = (place: string) => (place === here ? { 'aria-current': 'page' as const } : {});
-  const list = (className: string | undefined) => (
-    <ul className={className}>
-      {places.map((place) => (
-        <li key={place}>
-          <a href={addresses[place]} {...current(place)}>
-            {texts[place]}
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
+export function SiteFrame({ club, texts, language, here, children }: Props) {
+  const links = (place: 'header' | 'footer') =>
+    Object.entries<SitePage>(sitePages).flatMap(([path, { nav }]) =>
+      nav?.in === place
+        ? [
+            <li key={path}>
+              <a href={path} {...(path === here ? { 'aria-current': 'page' } : {})}>
+                {nav.name[language]}
+              </a>
+            </li>,
+          ]
+        : [],
+    );
   return (
     <div className={styles.frame}>
       <a className="skip-link" href="#inhalt">
@@ -71,10 +45,10 @@ export function SiteFrame({ club, texts, here, children }: Props) {
           </a>
           {/* One of the two is there: a row where it fits, and what opens without a script where it does not. */}
           <nav className={styles.navigation} aria-label={texts.navigation}>
-            {list(styles.places)}
+            <ul className={styles.places}>{links('header')}</ul>
             <details className={styles.menu}>
               <summary>{texts.menu}</summary>
-              {list(styles.sheet)}
+              <ul className={styles.sheet}>{links('header')}</ul>
             </details>
           </nav>
         </div>
@@ -91,13 +65,7 @@ export function SiteFrame({ club, texts, here, children }: Props) {
           </p>
           <nav aria-label={texts.more}>
             <ul className={styles.links}>
-              {further.map((place) => (
-                <li key={place}>
-                  <a href={furtherAddresses[place]} {...current(place)}>
-                    {texts[place]}
-                  </a>
-                </li>
-              ))}
+              {links('footer')}
               <li>
                 <a href="/sign-in" rel="nofollow">
                   {texts.admin}

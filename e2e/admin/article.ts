@@ -41,7 +41,3 @@ export async function paste(page: Page, html: string): Promise<void> {
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
   }, html);
 }
-
-/** The browser tells of a selection a moment after it was made; a person's next key is never that quick. */
-export const selectionIsKnown = (page: Page) =>
-  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));

@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import { expect, test } from '../clubhouse';
-import { isSaved, selectionIsKnown } from './article';
+import { isSaved } from './article';
 import { signIn } from './sign-in';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
@@ -37,7 +37,6 @@ test('an article gets authors and a link to another one by keys alone, and the l
   await page.getByRole('textbox', { name: 'Inhalt' }).focus();
   await page.keyboard.type('Siehe dort');
   await page.keyboard.press('Shift+Home');
-  await selectionIsKnown(page);
   await page.keyboard.press('ControlOrMeta+k');
   await expect(page.getByRole('combobox', { name: 'Adresse oder Titel einer Seite' })).toBeFocused();
   await page.keyboard.type(`Ziel ${word}`);

@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { test } from '../clubhouse';
 import { arrangeArticles } from './arrange';
-import { isSaved, selectionIsKnown, status, textOf, titleOf } from './article';
+import { isSaved, status, textOf, titleOf } from './article';
 
 /** Tabs until the focus is there: what cannot be reached so cannot be reached by everybody. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
@@ -74,7 +74,6 @@ test('an article goes its whole way by keyboard alone', async ({ page, data, req
 
   await page.keyboard.type('Wer mitkommt, liest vorher die Regeln');
   await page.keyboard.press('Control+Shift+ArrowLeft');
-  await selectionIsKnown(page);
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', { name: 'Adresse oder Titel einer Seite' })).toBeFocused();
   await page.keyboard.type(`Ziel ${word}`);
@@ -82,10 +81,8 @@ test('an article goes its whole way by keyboard alone', async ({ page, data, req
   await page.keyboard.press('Enter');
   await expect(textOf(page).locator('a[data-entity="news"]')).toHaveText('Regeln');
   await expect(textOf(page)).toBeFocused();
-  await selectionIsKnown(page);
 
   await page.keyboard.press('Control+End');
-  await selectionIsKnown(page);
   await page.keyboard.press('Enter');
   await insertPicture(page, `eins-${word}.png`, 200);
   await page.keyboard.press('ArrowDown');

@@ -171,7 +171,7 @@ test('an event takes place at a place that is looked for by its name, and not at
   await expect(input).toBeEnabled();
   await input.pressSequentially(word);
   const found = page.getByRole('listbox', { name: 'Gefunden' }).getByRole('option');
-  await expect(found).toHaveText([`Ort ${word} hier${formattedAddress}`, /als neuen Ort anlegen/]);
+  await expect(found).toHaveText([`Ort ${word} hier${formattedAddress}`, /als Ort anlegen/]);
   await input.press('Enter');
   await expect(page.getByRole('button', { name: `Ort ${word} hier entfernen` })).toBeFocused();
   await isSaved(page);

@@ -54,7 +54,7 @@ for (const [width, language] of [[1440, 'en'], ...between, [390, 'de']] as const
       test.setTimeout(300_000);
       const page = await enter(browser, baseURL ?? '', by, language);
       await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
-      const stage = { page, texts: stringsIn(language), data };
+      const stage = { page, language, texts: stringsIn(language), data };
       for (const screen of screens.filter((one) => one.by === by)) {
         await page.emulateMedia({ colorScheme: 'light' });
         await screen.open(stage);

@@ -10,7 +10,7 @@ import { framework } from '../../lib/features/matrix/entrances';
 import { frameworkPathOf } from '../site/surfaces';
 import type { Caller } from './callers';
 import type { Person } from './persons';
-import { nextNumber, type Sample } from './rows';
+import { named, nextNumber, type Sample } from './rows';
 
 export interface Knock {
   readonly method: string;
@@ -101,13 +101,13 @@ function action(name: string, page: string, ...args: readonly unknown[]): Knock 
 const fresh = () => ({ idempotencyKey: randomUUID() });
 
 /** What a form sends to have something done. */
-export function deedOf(verb: string, { of, id, version }: Sample, label: string): object {
-  const labelled = { [of.admin?.label ?? 'title']: label };
+export function deedOf(verb: string, { of, id, version, needed }: Sample, label: string): object {
+  const labelled = named(of, label);
   switch (verb) {
     case 'create':
       return {
         deed: verb,
-        request: { version: 0, patch: { ...sampleInput(of, nextNumber()), ...labelled }, ...fresh() },
+        request: { version: 0, patch: { ...sampleInput(of, nextNumber()), ...needed, ...labelled }, ...fresh() },
       };
     case 'save':
       // A name that is part of the key cannot be changed.

@@ -174,7 +174,7 @@ class Examination {
 
   private async expectUntouched(cell: Cell, { before, ...held }: Held, label: string): Promise<void> {
     if (!isDeepStrictEqual((await withLook(held)).before, before)) this.tell(cell, 'was refused, and changed it');
-    if (cell.verb === 'create' && held.sample && (await isThere(held.sample.of, label)))
+    if (cell.verb === 'create' && held.sample && (await isThere(held.sample, label)))
       this.tell(cell, 'was refused, and made it');
   }
 

@@ -1,8 +1,9 @@
 // Every declared read in every role, on the running club's store: refused to whom it is not for, and without the rows that are not.
 
 import { documentId, type Item } from '../../lib/db/key';
-import { type Page, readHoles } from '../../lib/db/repository';
+import type { Page } from '../../lib/db/repository';
 import type { AnyEntity, Read } from '../../lib/entity/entity';
+import { readHoles } from '../../lib/entity/read';
 import { type Actor, allows, mightAllow } from '../../lib/entity/rule';
 import type { Satellite } from '../../lib/entity/satellite';
 import { isAppError } from '../../lib/errors';

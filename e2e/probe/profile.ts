@@ -126,7 +126,7 @@ const matrixOf = (facts: Facts) => [
   only(admins, '/admin/audit'),
   only(admins, '/api/v1/audit'),
   only(superAdmins, '/admin/matrix'),
-  only(superAdmins, '/admin/squash-player'),
+  only(['squash', ...superAdmins], '/admin/squash-player'),
   only(signedIn, '/account'),
   only(signedIn, '/account/security'),
   only(signedIn, '/api/v1/account/export'),

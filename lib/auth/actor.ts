@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { type Actor, visitor } from '@/lib/entity/rule';
-import { conferred } from '@/lib/modules/permission-catalogue';
+import { conferred } from '@/lib/modules/conferred';
 import { rightsOf } from '@/lib/operations/authorize';
 import type { Session } from './sessions';
 import { systemPermissions } from './system-groups';

@@ -1,11 +1,10 @@
 // A recovery code as it is stored: under its user, by its digest alone.
 
-import { entity } from '@/lib/entity/entity';
-import { nobody } from '@/lib/entity/rule';
+import { record } from '@/lib/entity/record';
 import { text, user } from '@/lib/entity/scalar-fields';
 import { coreTable } from '@/lib/tables/core';
 
-export const recoveryRecord = entity('core-recovery', {
+export const recoveryRecord = record('core-recovery', {
   fields: {
     userId: user(),
     digest: text({ max: 43, pattern: /^[\w-]{43}$/, sample: (n) => String(n).padStart(43, '0') }),
@@ -13,7 +12,4 @@ export const recoveryRecord = entity('core-recovery', {
   table: coreTable,
   item: { PK: 'RECOVERY#{userId}', SK: 'CODE#{digest}' },
   reads: { ofUser: { pk: 'RECOVERY#{userId}', sk: { prefix: 'CODE#' }, cost: 1 } },
-  access: { read: nobody, create: nobody, write: nobody, remove: nobody },
-  removal: 'delete',
-  costs: { create: 1, save: 1, remove: 1 },
 });

@@ -1,13 +1,12 @@
 // A session as it is stored: under its user, by the digest of the secret that only the browser has.
 
 import { many } from '@/lib/entity/compound-fields';
-import { entity } from '@/lib/entity/entity';
 import { optional } from '@/lib/entity/field';
-import { nobody } from '@/lib/entity/rule';
+import { record } from '@/lib/entity/record';
 import { epoch, instant, text, user } from '@/lib/entity/scalar-fields';
 import { coreTable } from '@/lib/tables/core';
 
-export const sessionRecord = entity('core-session', {
+export const sessionRecord = record('core-session', {
   fields: {
     userId: user(),
     digest: text({ max: 43, pattern: /^[\w-]{43}$/, sample: (n) => String(n).padStart(43, '0') }),
@@ -36,7 +35,4 @@ export const sessionRecord = entity('core-session', {
       cost: 3,
     },
   },
-  access: { read: nobody, create: nobody, write: nobody, remove: nobody },
-  removal: 'delete',
-  costs: { create: 1, save: 1, remove: 1 },
 });

@@ -1,14 +1,15 @@
 // One article as its page shows it, found by its address, with everything around it in a second round trip.
 
+import { pageAddress } from '@/lib/entity/page-address';
 import type { RichText } from '@/lib/entity/rich-text';
 import { visitor } from '@/lib/entity/rule';
 import { news } from '@/lib/modules/club/news';
 import { find, findOne, resolve } from '@/lib/operations/find';
 import { mentionsIn } from '@/lib/operations/mentions';
-import { wordCount } from '@/lib/richtext/plain-text';
+import { wordCount } from '@/lib/richtext/excerpt';
 import { type Authors, authorsOf } from './author';
 import { type Links, linksOf } from './links';
-import { addressOf, type NewsRow, summaryOf } from './news-card';
+import { type NewsRow, summaryOf } from './news-card';
 import { type Pictures, picturesOf, type ShownPicture } from './pictures';
 import { readingMinutes } from './reading-time';
 
@@ -54,7 +55,7 @@ async function neighbour(row: NewsRow, read: 'since' | 'until'): Promise<Neighbo
   if (publishedDate === undefined) return null;
   const { items } = await find(nobody, news, read, { publishedDate }, { limit: nearby });
   const next = items[items.findIndex(({ id }) => id === row.id) + 1];
-  return next ? { title: next.title, href: addressOf(next) } : null;
+  return next ? { title: next.title, href: pageAddress(news, next) } : null;
 }
 
 /** Articles are judged as a visitor sees them: from what is not live there is no way to this. */
@@ -72,7 +73,7 @@ export async function composeArticle(row: NewsRow): Promise<Article> {
   return {
     id: row.id,
     title: row.title,
-    href: addressOf(row),
+    href: pageAddress(news, row),
     summary: summaryOf(row),
     standfirst: row.excerpt ?? null,
     publishedDate: row.publishedDate ?? row.createdAt,
@@ -97,6 +98,6 @@ export async function readArticle(slug: string): Promise<FoundArticle> {
   if (!claimed) return { kind: 'missing' };
   // The index of addresses hears of a new one a moment later than its claim.
   return claimed.redirect
-    ? { kind: 'moved', href: addressOf(claimed.row) }
+    ? { kind: 'moved', href: pageAddress(news, claimed.row) }
     : { kind: 'found', article: await composeArticle(claimed.row) };
 }

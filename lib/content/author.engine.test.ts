@@ -5,13 +5,14 @@ import { collectDependencies } from '@/lib/dependencies';
 import { ownProfile, renameSelf, saveProfile } from '@/lib/features/own-profile';
 import { forgetPeople } from '@/lib/features/people';
 import { news } from '@/lib/modules/club/news';
+import { profile } from '@/lib/modules/people/profile';
 import { create } from '@/lib/operations/create';
 import { publish, unpublish } from '@/lib/operations/publish';
 import { save } from '@/lib/operations/save';
 import { almighty } from '@/local/testing/arrange';
 import { readArticle } from './article';
 import { authorsOf, readAuthor } from './author';
-import { authorAddresses } from './sitemap';
+import { addressesOf } from './sitemap';
 
 let club: TestClub;
 beforeAll(async () => {
@@ -51,10 +52,10 @@ it('shows what somebody has published, newest first and page by page, and nothin
     byFormer: true,
   });
   expect(await readAuthor('gesa-thode', undefined, 3)).toBeUndefined();
-  expect(await authorAddresses()).toEqual([]);
+  expect(await addressesOf(profile)).toEqual([]);
   const own = { ...session, name: 'Gesa Thode' };
   const saved = await saveProfile(own, 1, { isPublic: true, description: 'Schreibt über alles.' });
-  expect(await authorAddresses()).toEqual([{ href: '/people/gesa-thode', changedAt: saved.row.updatedAt }]);
+  expect(await addressesOf(profile)).toEqual([{ href: '/people/gesa-thode', changedAt: saved.row.updatedAt }]);
   const first = await readAuthor('gesa-thode', undefined, 3);
   expect(first).toMatchObject({ name: 'Gesa Thode', description: 'Schreibt über alles.', portrait: null });
   expect(first?.cards.map(({ title }) => title)).toEqual(['Tag 5', 'Tag 4', 'Tag 3']);

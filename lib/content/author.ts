@@ -1,6 +1,7 @@
 // People who write, as visitors meet them: a name, and a page of their own if they want one.
 
 import { nowIso } from '@/lib/clock';
+import { pageAddress, pageAddressIfAny } from '@/lib/entity/page-address';
 import { visitor } from '@/lib/entity/rule';
 import { type PublicNames, publicNamesOf } from '@/lib/features/people';
 import { avatarAddress } from '@/lib/media/file-keys';
@@ -30,8 +31,6 @@ export interface AuthorPage extends Author {
 const nobody = { actor: visitor };
 const slugForm = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-export const authorAddress = (slug: string): string => `/people/${slug}`;
-
 export interface Authors {
   readonly authors: readonly Author[];
   /** Somebody wrote it who has left since; what cannot be told is not said. */
@@ -55,8 +54,8 @@ export async function authorsOf(ids: readonly string[]): Promise<Authors> {
     ),
   ]);
   const authors = ids.flatMap((id, i) => {
-    const [name, slug] = [names[id], rows[i]?.slug];
-    return name ? [{ name, href: slug ? authorAddress(slug) : null }] : [];
+    const [name, row] = [names[id], rows[i]];
+    return name ? [{ name, href: (row && pageAddressIfAny(profile, row)) ?? null }] : [];
   });
   return { authors, byFormer: isAnyGone };
 }
@@ -102,5 +101,5 @@ export async function readAuthor(
   const name = names[id];
   if (!name) return undefined;
   const { description = null } = row;
-  return { id, name, href: authorAddress(slug), description, portrait: avatarAddress(row), ...articles };
+  return { id, name, href: pageAddress(profile, { slug }), description, portrait: avatarAddress(row), ...articles };
 }

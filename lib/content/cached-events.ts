@@ -1,6 +1,7 @@
 // What the pages and calendars of the club's events read, kept until something that it depends on is written or its next moment has come.
 
 import type { CalendarEntry } from '@/lib/calendar/icalendar';
+import { pageAddress } from '@/lib/entity/page-address';
 import { visitor } from '@/lib/entity/rule';
 import { team } from '@/lib/modules/club/team';
 import { findOne, resolve } from '@/lib/operations/find';
@@ -10,8 +11,7 @@ import { type EventPage, readEvent } from './event-page';
 import { surroundingsOf } from './event-places';
 import { calendarRows, type EventList, readMonth, readPast, readUpcoming, teamCalendarRows } from './events';
 import { readMatches } from './federation';
-import { trueForAMoment, untilNextEvent } from './moments';
-import { teamAddress, untilNextTeam } from './teams';
+import { trueForAMoment, untilNextEvent, untilNextTeam } from './moments';
 
 const pageSize = 20;
 
@@ -117,7 +117,7 @@ async function cachedTeamCalendar(slug: string, setting: CalendarSetting) {
       untilNextTeam(),
     ]);
     const surroundings = await surroundingsOf(rows);
-    if (redirect) return { kind: 'moved', href: teamAddress(row) };
+    if (redirect) return { kind: 'moved', href: pageAddress(team, row) };
     const played = told ? matchEntries(told, setting, row.sbvvTeamId) : [];
     return {
       kind: 'found',

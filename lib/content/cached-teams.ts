@@ -2,12 +2,12 @@
 
 import { cachedReading, freshValue } from './cached-reading';
 import { type GalleryPage, readGallery } from './gallery';
-import { trueForAMoment, untilNextArticle, untilNextEvent } from './moments';
+import { trueForAMoment, untilNextArticle, untilNextEvent, untilNextTeam } from './moments';
 import { readBoard, type ShownPerson } from './people';
 import { type PlaceCard, readPlaces } from './places';
 import { type LeagueTable, readRankings } from './tables';
 import { type FoundTeam, readTeam } from './team';
-import { readTeamCards, type TeamCard, untilNextTeam } from './teams';
+import { readTeamCards, type TeamCard } from './teams';
 import { readTextPage, type TextPage, type TextPageName } from './text-page';
 
 async function cachedTeamCards() {

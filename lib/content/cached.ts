@@ -4,18 +4,10 @@ import { searchArticles } from '@/lib/search/search-articles';
 import { type FoundArticle, readArticle } from './article';
 import { cachedReading, freshValue } from './cached-reading';
 import { type Home, readHome } from './home';
-import { trueForAMoment, untilNextArticle, untilNextEvent } from './moments';
+import { trueForAMoment, untilNextArticle } from './moments';
 import { cardsOf, type NewsCard } from './news-card';
 import { latestRows, type NewsPage, readNewsPage } from './news-pages';
-import {
-  articleAddresses,
-  authorAddresses,
-  eventAddresses,
-  fixedAddresses,
-  type SiteAddress,
-  teamAddresses,
-} from './sitemap';
-import { untilNextTeam } from './teams';
+import { readAddresses, type SiteAddress } from './sitemap';
 
 async function cachedHome() {
   'use cache';
@@ -62,18 +54,7 @@ export const loadFeed = (): Promise<readonly NewsCard[]> => freshValue(cachedFee
 
 async function cachedAddresses() {
   'use cache';
-  return cachedReading(async () => {
-    const [articles, events, teams, authors] = await Promise.all([
-      articleAddresses(),
-      eventAddresses(),
-      teamAddresses(),
-      authorAddresses(),
-      untilNextArticle(),
-      untilNextEvent(),
-      untilNextTeam(),
-    ]);
-    return [...fixedAddresses, ...teams, ...authors, ...events, ...articles];
-  });
+  return cachedReading(readAddresses);
 }
 
 /** Of everything that can be read. */

@@ -3,12 +3,13 @@
 import type { CalendarEntry } from '@/lib/calendar/icalendar';
 import { dayMs, timeText } from '@/lib/calendar/local';
 import { onClubClock } from '@/lib/club-time';
+import { pageAddress } from '@/lib/entity/page-address';
+import { event } from '@/lib/modules/club/event';
 import { calendarEventOf } from '@/lib/modules/club/event-dates';
-import { excerptOf } from '@/lib/richtext/plain-text';
+import { excerptOf } from '@/lib/richtext/excerpt';
 import type { Match } from '@/lib/sams/match';
 import { fill } from '@/lib/strings/fill';
 import type { SiteEventTexts } from '@/lib/strings/site-events.en';
-import { eventAddress } from './event-date';
 import { placeInWords, placeOf, type Surroundings } from './event-places';
 import type { EventRow } from './event-rows';
 import type { FederationMatches } from './federation';
@@ -33,7 +34,7 @@ export function eventEntry(row: EventRow, surroundings: Surroundings, setting: C
     ...(words === '' ? {} : { description: words }),
     ...(place ? { location: placeInWords(place) } : {}),
     ...(place?.geo ? { geo: place.geo } : {}),
-    url: origin + eventAddress(row),
+    url: origin + pageAddress(event, row),
     cancelled,
     sequence: version,
     updatedAt,

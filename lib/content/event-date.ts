@@ -3,6 +3,9 @@
 import type { Local } from '@/lib/calendar/local';
 import { isWholeDay } from '@/lib/calendar/local';
 import { type Occurrence, occurrences } from '@/lib/calendar/occurrences';
+import { compareNames } from '@/lib/entity/fold';
+import { pageAddress } from '@/lib/entity/page-address';
+import { event } from '@/lib/modules/club/event';
 import { calendarEventOf } from '@/lib/modules/club/event-dates';
 import { type EventTeam, placeOf, type Surroundings, teamsOf } from './event-places';
 import { type EventKind, type EventRow, isShort, kindOf } from './event-rows';
@@ -37,8 +40,6 @@ export interface DatedRow {
   readonly position: string;
 }
 
-export const eventAddress = ({ slug }: { readonly slug: string }): string => `/events/${slug}`;
-
 /** Later than any date that a calendar can hold. */
 const never = '2199-12-31T00:00:00.000Z';
 
@@ -52,9 +53,7 @@ export function* datesOf(row: EventRow, from: string, zone: string, to = never):
 export const isOver = ({ date }: DatedRow, present: string): boolean => date.endsAt <= present;
 
 export const earliestFirst = (a: DatedRow, b: DatedRow): number =>
-  a.position.localeCompare(b.position) ||
-  a.row.title.localeCompare(b.row.title, 'de') ||
-  a.row.id.localeCompare(b.row.id);
+  a.position.localeCompare(b.position) || compareNames(a.row.title, b.row.title) || a.row.id.localeCompare(b.row.id);
 
 /** The parts of a date that depend on nothing but the event itself. */
 export function bareDate({ row, date }: DatedRow): Omit<ShownDate, 'place' | 'teams'> {
@@ -62,7 +61,7 @@ export function bareDate({ row, date }: DatedRow): Omit<ShownDate, 'place' | 'te
   return {
     key: `${row.id}/${original}`,
     title: change?.title ?? row.title,
-    href: eventAddress(row),
+    href: pageAddress(event, row),
     kind: kindOf(row),
     start,
     end,

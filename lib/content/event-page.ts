@@ -3,14 +3,15 @@
 import type { Repeat } from '@/lib/calendar/event';
 import { nowIso } from '@/lib/clock';
 import { trueUntil } from '@/lib/dependencies';
+import { pageAddress } from '@/lib/entity/page-address';
 import type { RichText } from '@/lib/entity/rich-text';
 import { visitor } from '@/lib/entity/rule';
 import { clubTimeZone } from '@/lib/env';
 import { event } from '@/lib/modules/club/event';
 import { findOne, resolve } from '@/lib/operations/find';
 import { mentionsIn } from '@/lib/operations/mentions';
-import { excerptOf } from '@/lib/richtext/plain-text';
-import { bareDate, type DatedRow, datesOf, eventAddress, isOver, nextTurn, type ShownDate } from './event-date';
+import { excerptOf } from '@/lib/richtext/excerpt';
+import { bareDate, type DatedRow, datesOf, isOver, nextTurn, type ShownDate } from './event-date';
 import { type EventPlace, type EventTeam, placeOf, surroundingsOf, teamsOf } from './event-places';
 import { type EventKind, type EventRow, kindOf } from './event-rows';
 import { type Links, linksOf } from './links';
@@ -83,7 +84,7 @@ export async function composeEvent(row: EventRow): Promise<EventPage> {
   return {
     id: row.id,
     title: row.title,
-    href: eventAddress(row),
+    href: pageAddress(event, row),
     kind: kindOf(row),
     summary: excerptOf(row.description, summaryLength),
     description: row.description,
@@ -111,5 +112,5 @@ export async function readEvent(slug: string): Promise<FoundEvent> {
   const claimed = await resolve(nobody, event, 'slug', slug);
   if (!claimed) return { kind: 'missing' };
   // The index of addresses hears of a new one a moment later than its claim.
-  return claimed.redirect ? { kind: 'moved', href: eventAddress(claimed.row) } : found(claimed.row);
+  return claimed.redirect ? { kind: 'moved', href: pageAddress(event, claimed.row) } : found(claimed.row);
 }

@@ -1,13 +1,13 @@
 // Where an event is and whose it is, for many events in one round trip.
 
 import type { Row } from '@/lib/entity/entity';
+import { pageAddress } from '@/lib/entity/page-address';
 import { visitor } from '@/lib/entity/rule';
 import { team } from '@/lib/modules/club/team';
 import { location } from '@/lib/modules/places/location';
 import { readMany } from '@/lib/operations/find';
 import type { EventRow } from './event-rows';
 import { mapAddress } from './places';
-import { teamAddress } from './teams';
 
 export interface EventPlace {
   readonly name: string;
@@ -78,7 +78,7 @@ export async function surroundingsOf(rows: readonly EventRow[]): Promise<Surroun
   return {
     places: new Map(locations.flatMap((row) => (row ? [[row.locationId, placeOfLocation(row)] as const] : []))),
     teams: new Map(
-      teams.flatMap((row) => (row ? [[row.id, { name: row.name, href: teamAddress(row) }] as const] : [])),
+      teams.flatMap((row) => (row ? [[row.id, { name: row.name, href: pageAddress(team, row) }] as const] : [])),
     ),
   };
 }

@@ -1,14 +1,14 @@
 // The pictures of everything that visitors may read, newest first, in pages that are named by the moment at which they begin.
 
 import { nowIso } from '@/lib/clock';
+import { pageAddress } from '@/lib/entity/page-address';
 import { visitor } from '@/lib/entity/rule';
 import { event } from '@/lib/modules/club/event';
 import { news } from '@/lib/modules/club/news';
+import { team } from '@/lib/modules/club/team';
 import { find } from '@/lib/operations/find';
-import { eventAddress } from './event-date';
-import { addressOf } from './news-card';
 import { picturesOf, type ShownPicture } from './pictures';
-import { liveTeams, teamAddress } from './teams';
+import { liveTeams } from './teams';
 
 export interface HungPicture {
   readonly picture: ShownPicture;
@@ -49,7 +49,7 @@ async function articlesUntil(until: string): Promise<Stretch> {
   const albums = items.map((row) => ({
     at: row.publishedDate ?? row.createdAt,
     title: row.title,
-    href: addressOf(row),
+    href: pageAddress(news, row),
     imageIds: row.imageIds,
   }));
   return { albums, hasMore: nextToken !== null };
@@ -60,7 +60,7 @@ async function eventsUntil(until: string): Promise<Stretch> {
   const albums = items.map(({ startDate, title, slug, imageIds }) => ({
     at: startDate,
     title,
-    href: eventAddress({ slug }),
+    href: pageAddress(event, { slug }),
     imageIds,
   }));
   return { albums, hasMore: nextToken !== null };
@@ -72,7 +72,7 @@ async function teamsUntil(until: string): Promise<Stretch> {
     .map((row) => ({
       at: row.publishedDate ?? row.createdAt,
       title: row.name,
-      href: teamAddress(row),
+      href: pageAddress(team, row),
       imageIds: row.imageIds,
     }))
     .filter(({ at }) => at <= until);

@@ -3,18 +3,20 @@
 import { nowIso } from '@/lib/clock';
 import { onClubClock } from '@/lib/club-time';
 import { trueUntil } from '@/lib/dependencies';
+import { pageAddress } from '@/lib/entity/page-address';
 import { club, clubTimeZone, federation } from '@/lib/env';
+import { team } from '@/lib/modules/club/team';
 import { stringsIn } from '@/lib/strings/dictionary';
 import type { ShownDate } from './event-date';
 import { readUpcoming } from './events';
 import { type FederationMatches, readMatches } from './federation';
 import { type MatchDay, nextHomeMatches, nextMatchTurn, type TodayMatch, todaysMatches } from './match-day';
-import { untilNextArticle, untilNextEvent } from './moments';
+import { untilNextArticle, untilNextEvent, untilNextTeam } from './moments';
 import { cardsOf, type NewsCard } from './news-card';
 import { latestRows } from './news-pages';
 import { readBoard, type ShownPerson } from './people';
 import { readSponsors, type ShownSponsor } from './sponsors';
-import { liveTeams, readTeamCards, type TeamCard, type TeamRow, teamAddress, untilNextTeam } from './teams';
+import { liveTeams, readTeamCards, type TeamCard, type TeamRow } from './teams';
 
 export interface Home {
   readonly cards: readonly NewsCard[];
@@ -42,7 +44,7 @@ function ownClub(): string | undefined {
 
 function matchDay(teams: readonly TeamRow[]): MatchDay {
   const [present, zone] = [nowIso(), clubTimeZone()];
-  const pages = new Map(teams.flatMap((team) => (team.sbvvTeamId ? [[team.sbvvTeamId, teamAddress(team)]] : [])));
+  const pages = new Map(teams.flatMap((row) => (row.sbvvTeamId ? [[row.sbvvTeamId, pageAddress(team, row)]] : [])));
   return { present, zone, today: onClubClock(present, zone).slice(0, 10), clubUuid: ownClub(), pages };
 }
 

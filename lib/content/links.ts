@@ -1,40 +1,30 @@
 // Where links in a text lead, by entity and id; what is not live is not among them.
 
+import type { AnyEntity } from '@/lib/entity/entity';
+import { pageAddressIfAny } from '@/lib/entity/page-address';
 import { visitor } from '@/lib/entity/rule';
-import { event } from '@/lib/modules/club/event';
-import { news } from '@/lib/modules/club/news';
-import { team } from '@/lib/modules/club/team';
+import { registry } from '@/lib/modules/registry';
 import { readMany } from '@/lib/operations/find';
 import type { Mention } from '@/lib/operations/mentions';
-import { eventAddress } from './event-date';
-import { addressOf } from './news-card';
-import { teamAddress } from './teams';
 
 export type Links = Readonly<Record<string, string>>;
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const linked = registry.filter(({ page, keyFields }) => page !== undefined && keyFields.length === 1);
 
-const pages = [
-  { of: news, address: addressOf },
-  { of: event, address: eventAddress },
-  { of: team, address: teamAddress },
-] as const;
-
-type Page = (typeof pages)[number];
-
-async function linksTo({ of, address }: Page, mentions: readonly Mention[]): Promise<[string, string][]> {
+async function linksTo(of: AnyEntity, mentions: readonly Mention[]): Promise<[string, string][]> {
+  const [key = ''] = of.keyFields;
   const ids = mentions.flatMap(({ what, entity, id }) => (what === 'link' && entity === of.name ? [id] : []));
-  const unique = [...new Set(ids)].filter((id) => uuid.test(id));
+  const unique = [...new Set(ids)].filter((id) => of.fields[key].schema.safeParse(id).success);
   if (unique.length === 0) return [];
-  const rows = await readMany(
-    { actor: visitor },
-    of as typeof news,
-    unique.map((id) => ({ id })),
-  );
-  return rows.flatMap((row): [string, string][] => (row ? [[`${of.name}:${row.id}`, address(row)]] : []));
+  const keys = unique.map((id) => ({ [key]: id }));
+  const rows = await readMany({ actor: visitor }, of, keys);
+  return rows.flatMap((row, i): [string, string][] => {
+    const address = row && pageAddressIfAny(of, row);
+    return address ? [[`${of.name}:${unique[i]}`, address]] : [];
+  });
 }
 
 /** One round trip, whatever they lead to. */
 export async function linksOf(mentions: readonly Mention[]): Promise<Links> {
-  return Object.fromEntries((await Promise.all(pages.map((page) => linksTo(page, mentions)))).flat());
+  return Object.fromEntries((await Promise.all(linked.map((of) => linksTo(of, mentions)))).flat());
 }

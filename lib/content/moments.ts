@@ -2,25 +2,24 @@
 
 import { now } from '@/lib/clock';
 import { trueUntil } from '@/lib/dependencies';
+import type { AnyEntity } from '@/lib/entity/entity';
 import type { Actor } from '@/lib/entity/rule';
 import { event } from '@/lib/modules/club/event';
 import { news } from '@/lib/modules/club/news';
+import { team } from '@/lib/modules/club/team';
 import { find } from '@/lib/operations/find';
 
-/** Knows the list of what is still to come; only its first moment leaves this file. */
-const clockKeeper: Actor = { id: null, permissions: new Set(['news:edit', 'event:edit']) };
-
-/** What is being read changes when the next scheduled article appears. */
-export async function untilNextArticle(): Promise<void> {
-  const { items } = await find({ actor: clockKeeper }, news, 'scheduled', {}, { limit: 1 });
-  trueUntil(items[0]?.publishedDate);
+/** What is being read changes when the next scheduled row appears. */
+export async function untilNext(of: AnyEntity): Promise<void> {
+  // Knows the list of what is still to come; only its first moment leaves this function.
+  const clockKeeper: Actor = { id: null, permissions: new Set([`${of.name}:edit`]) };
+  const { items } = await find({ actor: clockKeeper }, of, 'scheduled', {}, { limit: 1 });
+  trueUntil(items[0]?.publishedDate as string | undefined);
 }
 
-/** The same for events. */
-export async function untilNextEvent(): Promise<void> {
-  const { items } = await find({ actor: clockKeeper }, event, 'scheduled', {}, { limit: 1 });
-  trueUntil(items[0]?.publishedDate);
-}
+export const untilNextArticle = (): Promise<void> => untilNext(news);
+export const untilNextEvent = (): Promise<void> => untilNext(event);
+export const untilNextTeam = (): Promise<void> => untilNext(team);
 
 /**
  * An index hears of a write a while after it: what is read in that time may be the past, and lives for a moment only.

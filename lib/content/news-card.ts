@@ -1,10 +1,11 @@
 // An article as lists show it: title, first sentences, date and one picture.
 
 import type { FoundRow, Row } from '@/lib/entity/entity';
+import { pageAddress } from '@/lib/entity/page-address';
 import { visitor } from '@/lib/entity/rule';
 import { news } from '@/lib/modules/club/news';
 import { readMany } from '@/lib/operations/find';
-import { excerptOf } from '@/lib/richtext/plain-text';
+import { excerptOf } from '@/lib/richtext/excerpt';
 import { type Pictures, picturesOf, type ShownPicture } from './pictures';
 
 export interface NewsCard {
@@ -23,8 +24,6 @@ export type NewsRow = Row<typeof news>;
 export type ListedNews = FoundRow<typeof news, (typeof news)['reads']['until']>;
 
 const excerptLength = 220;
-
-export const addressOf = ({ slug }: { readonly slug: string }): string => `/news/${slug}`;
 
 /** A scheduled article was last changed before anybody could read it. */
 export const changedAtOf = ({ publishedDate, updatedAt }: Pick<NewsCard, 'publishedDate' | 'updatedAt'>): string =>
@@ -47,7 +46,7 @@ async function summariesOf(rows: readonly ListedNews[]): Promise<Record<string, 
 const cardOf = (row: ListedNews, pictures: Pictures, summaries: Readonly<Record<string, string>>): NewsCard => ({
   id: row.id,
   title: row.title,
-  href: addressOf(row),
+  href: pageAddress(news, row),
   excerpt: row.excerpt ?? summaries[row.id] ?? '',
   publishedDate: row.publishedDate ?? row.createdAt,
   updatedAt: row.updatedAt,

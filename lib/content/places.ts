@@ -2,10 +2,12 @@
 
 import { type Weekday, weekdays } from '@/lib/calendar/month';
 import type { Row } from '@/lib/entity/entity';
+import { pageAddress } from '@/lib/entity/page-address';
 import { visitor } from '@/lib/entity/rule';
+import { team } from '@/lib/modules/club/team';
 import { location } from '@/lib/modules/places/location';
 import { find, readMany } from '@/lib/operations/find';
-import { liveTeams, type TeamRow, teamAddress } from './teams';
+import { liveTeams, type TeamRow } from './teams';
 
 export type LocationRow = Row<typeof location>;
 
@@ -91,11 +93,11 @@ const inWeek = (one: Session, other: Session): number =>
 
 const sessionsAt = (id: string, teams: readonly TeamRow[]): Session[] =>
   teams
-    .flatMap((team) =>
-      team.schedules
+    .flatMap((row) =>
+      row.schedules
         .filter(({ locationId }) => locationId === id)
         .flatMap(({ days, startTime, endTime }) =>
-          days.map((day) => ({ team: team.name, href: teamAddress(team), day, startTime, endTime })),
+          days.map((day) => ({ team: row.name, href: pageAddress(team, row), day, startTime, endTime })),
         ),
     )
     .sort(inWeek);

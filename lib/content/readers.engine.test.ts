@@ -18,7 +18,7 @@ import { type Article, readArticle } from './article';
 import { untilNextArticle } from './moments';
 import { cardsOf } from './news-card';
 import { latestRows, readNewsPage } from './news-pages';
-import { articleAddresses } from './sitemap';
+import { addressesOf } from './sitemap';
 import { readSponsors } from './sponsors';
 
 vi.mock('@/lib/features/people', () => ({
@@ -68,7 +68,7 @@ async function shown(slug: string): Promise<Article> {
 async function everything(...slugs: string[]): Promise<string> {
   const articles = await Promise.all(slugs.map((slug) => readArticle(slug)));
   const cards = await cardsOf(await latestRows(100));
-  return JSON.stringify([articles, cards, await readNewsPage(undefined, 50), await articleAddresses()]);
+  return JSON.stringify([articles, cards, await readNewsPage(undefined, 50), await addressesOf(news)]);
 }
 
 describe('what is not live', () => {
@@ -224,7 +224,7 @@ describe('the list', () => {
     } while (until);
     expect(new Set(seen).size).toBe(seen.length);
     expect(seen.length).toBe((await readNewsPage(undefined, 50)).cards.length);
-    expect(seen.length).toBe((await articleAddresses()).length);
+    expect(seen.length).toBe((await addressesOf(news)).length);
   });
 
   it('of the future is that of today', async () => {

@@ -1,14 +1,13 @@
 // The addresses of everything that visitors may read, latest changes first, and the document that search engines want of it.
 
+import type { AnyEntity } from '@/lib/entity/entity';
+import { pageAddressIfAny } from '@/lib/entity/page-address';
 import { visitor } from '@/lib/entity/rule';
-import { event } from '@/lib/modules/club/event';
-import { news } from '@/lib/modules/club/news';
-import { profile } from '@/lib/modules/people/profile';
+import { everyPage } from '@/lib/features/every-page';
+import { registry } from '@/lib/modules/registry';
 import { find } from '@/lib/operations/find';
-import { authorAddress } from './author';
-import { eventAddress } from './event-date';
-import { addressOf } from './news-card';
-import { liveTeams, teamAddress } from './teams';
+import { fixedPaths } from '@/lib/site-paths';
+import { untilNext } from './moments';
 import { escapeXml } from './xml';
 
 export interface SiteAddress {
@@ -16,73 +15,25 @@ export interface SiteAddress {
   readonly changedAt?: string;
 }
 
-const most = 10_000;
-const perPage = 100;
-
-interface Page {
-  readonly items: readonly { readonly slug: string; readonly updatedAt: string }[];
-  readonly nextToken: string | null;
-}
-
-type Ask = (nextToken: string | null) => Promise<Page>;
-
-/** Reads only what a small index holds, and no more than so many. */
-async function addressesOf(
-  ask: Ask,
-  address: (row: { readonly slug: string }) => string,
-  limit: number,
-): Promise<SiteAddress[]> {
-  const found: SiteAddress[] = [];
-  let nextToken: string | null = null;
-  do {
-    const page: Page = await ask(nextToken);
-    for (const row of page.items) found.push({ href: address(row), changedAt: row.updatedAt });
-    nextToken = page.nextToken;
-  } while (nextToken !== null && found.length < limit);
-  return found.slice(0, limit);
-}
-
 const nobody = { actor: visitor };
 
-export const articleAddresses = (limit = most): Promise<SiteAddress[]> =>
-  addressesOf((nextToken) => find(nobody, news, 'addresses', {}, { limit: perPage, nextToken }), addressOf, limit);
-
-export const eventAddresses = (limit = most): Promise<SiteAddress[]> =>
-  addressesOf((nextToken) => find(nobody, event, 'addresses', {}, { limit: perPage, nextToken }), eventAddress, limit);
-
-/** Of those who want a page. */
-export async function authorAddresses(): Promise<SiteAddress[]> {
-  const found: SiteAddress[] = [];
-  let nextToken: string | null = null;
-  do {
-    const page: Awaited<ReturnType<typeof profilesAt>> = await profilesAt(nextToken);
-    for (const { slug, updatedAt } of page.items)
-      if (slug !== undefined) found.push({ href: authorAddress(slug), changedAt: updatedAt });
-    ({ nextToken } = page);
-  } while (nextToken !== null && found.length < most);
-  return found;
+/** The pages of an entity's rows that visitors may read. */
+export async function addressesOf(of: AnyEntity): Promise<SiteAddress[]> {
+  const { sitemap } = of;
+  if (sitemap === undefined) return [];
+  const rows = await everyPage((options) => find(nobody, of, sitemap, {}, options));
+  return rows.flatMap((row) => {
+    const href = pageAddressIfAny(of, row);
+    return href === undefined ? [] : [{ href, changedAt: String(row.updatedAt) }];
+  });
 }
 
-const profilesAt = (nextToken: string | null) => find(nobody, profile, 'all', {}, { limit: perPage, nextToken });
-
-export async function teamAddresses(): Promise<SiteAddress[]> {
-  return (await liveTeams()).map((row) => ({ href: teamAddress(row), changedAt: row.updatedAt }));
+/** Of everything that can be read, as long as nothing appears by itself. */
+export async function readAddresses(): Promise<SiteAddress[]> {
+  const scheduled = registry.filter(({ sitemap, reads }) => sitemap !== undefined && reads.scheduled);
+  const [found] = await Promise.all([Promise.all(registry.map(addressesOf)), Promise.all(scheduled.map(untilNext))]);
+  return [...fixedPaths.map((href) => ({ href })), ...found.flat()];
 }
-
-/** Pages that are always there. */
-export const fixedAddresses: readonly SiteAddress[] = [
-  '/',
-  '/news',
-  '/events',
-  '/events/past',
-  '/teams',
-  '/rankings',
-  '/gallery',
-  '/locations',
-  '/contact',
-  '/imprint',
-  '/privacy',
-].map((href) => ({ href }));
 
 const entry = (origin: string, { href, changedAt }: SiteAddress): string =>
   `  <url><loc>${escapeXml(origin + href)}</loc>${changedAt ? `<lastmod>${changedAt}</lastmod>` : ''}</url>`;

@@ -1,12 +1,14 @@
 // Tables of leagues with the club's own teams in them marked, each leading to its page.
 
 import type { Row } from '@/lib/entity/entity';
+import { pageAddress } from '@/lib/entity/page-address';
 import { visitor } from '@/lib/entity/rule';
 import { samsTeam } from '@/lib/modules/club/sams-team';
+import { team } from '@/lib/modules/club/team';
 import { readMany } from '@/lib/operations/find';
 import type { Ranking } from '@/lib/sams/ranking';
 import { type FederationTable, readTables } from './federation';
-import { liveTeams, type TeamRow, teamAddress } from './teams';
+import { liveTeams, type TeamRow } from './teams';
 
 export type SamsTeamRow = Row<typeof samsTeam>;
 
@@ -53,16 +55,16 @@ export function tableOf(
 export async function linkedTeams(
   teams: readonly Pick<TeamRow, 'name' | 'slug' | 'sbvvTeamId'>[],
 ): Promise<LinkedTeam[]> {
-  const linked = teams.flatMap((team) => (team.sbvvTeamId === undefined ? [] : [{ team, uuid: team.sbvvTeamId }]));
+  const linked = teams.flatMap((row) => (row.sbvvTeamId === undefined ? [] : [{ row, uuid: row.sbvvTeamId }]));
   if (linked.length === 0) return [];
   const rows = await readMany(
     { actor: visitor },
     samsTeam,
     linked.map(({ uuid }) => ({ uuid })),
   );
-  return linked.flatMap(({ team }, i) => {
+  return linked.flatMap(({ row }, i) => {
     const sams = rows[i];
-    return sams ? [{ name: team.name, href: teamAddress(team), sams }] : [];
+    return sams ? [{ name: row.name, href: pageAddress(team, row), sams }] : [];
   });
 }
 

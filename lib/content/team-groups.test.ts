@@ -4,7 +4,7 @@ import type { TeamCard } from './teams';
 
 const card = (name: string, given: Partial<TeamCard> = {}): TeamCard => ({
   id: name,
-  slug: name,
+  href: `/teams/${name}`,
   name,
   league: null,
   gender: 'woman',

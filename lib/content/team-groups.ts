@@ -1,5 +1,6 @@
 // Teams in the groups in which a club speaks of them: the young apart, everybody else by who plays.
 
+import { compareNames } from '@/lib/entity/fold';
 import { leagues } from '@/lib/modules/club/team';
 import type { TeamCard } from './teams';
 
@@ -30,7 +31,7 @@ export function groupTeams(cards: readonly TeamCard[]): { readonly group: TeamGr
       (one, other) =>
         levelOf(one) - levelOf(other) ||
         (group === 'youth' ? oldestFirst(one, other) : 0) ||
-        one.name.localeCompare(other.name, 'de', { numeric: true }),
+        compareNames(one.name, other.name),
     );
     return own.length > 0 ? [{ group, cards: own }] : [];
   });

@@ -2,6 +2,7 @@
 
 import { weekdays } from '@/lib/calendar/month';
 import { trueUntil } from '@/lib/dependencies';
+import { pageAddress } from '@/lib/entity/page-address';
 import { visitor } from '@/lib/entity/rule';
 import { team } from '@/lib/modules/club/team';
 import { findOne, resolve } from '@/lib/operations/find';
@@ -14,7 +15,7 @@ import { picturesOf, type ShownPicture } from './pictures';
 import { placesOf, type ShownPlace } from './places';
 import { type LeagueTable, leaguesOf, linkedTeams, tableOf } from './tables';
 import { matchesOf, type TeamMatches } from './team-matches';
-import { type TeamRow, teamAddress } from './teams';
+import type { TeamRow } from './teams';
 
 export interface Training extends Pick<TeamRow['schedules'][number], 'days' | 'startTime' | 'endTime'> {
   readonly place: ShownPlace | null;
@@ -102,7 +103,7 @@ async function composeTeam(row: TeamRow): Promise<FoundTeam> {
   const found = {
     id: row.id,
     name: row.name,
-    href: teamAddress(row),
+    href: pageAddress(team, row),
     gender: row.gender,
     age: row.age ?? null,
     league: row.league ?? standing.league,
@@ -128,5 +129,5 @@ export async function readTeam(slug: string): Promise<FoundTeam> {
   const claimed = await resolve(nobody, team, 'slug', slug);
   if (!claimed) return { kind: 'missing' };
   // The index of addresses hears of a new one a moment later than its claim.
-  return claimed.redirect ? { kind: 'moved', href: teamAddress(claimed.row) } : composeTeam(claimed.row);
+  return claimed.redirect ? { kind: 'moved', href: pageAddress(team, claimed.row) } : composeTeam(claimed.row);
 }

@@ -26,11 +26,12 @@ import { almighty } from '@/local/testing/arrange';
 import { openTestStore, type TestStore } from '@/local/testing/test-store';
 import { clubDay, nextDayStarts } from './club-day';
 import { readGallery } from './gallery';
+import { untilNextTeam } from './moments';
 import { readPlaces } from './places';
 import { hangPicture } from './shown-picture.fixture';
 import { readRankings } from './tables';
 import { readTeam, type ShownTeam } from './team';
-import { readTeamCards, untilNextTeam } from './teams';
+import { readTeamCards } from './teams';
 import { readTextPage } from './text-page';
 
 let test: TestStore;

@@ -1,18 +1,13 @@
 // What an import would do, row by row, as plain data: the server works it out, the screen shows it, and it is sent back to be done.
 
-import type { ErrorCode, IssueRule } from '@/lib/errors';
+import type { CellRule } from '@/lib/entity/kind';
+import type { ErrorCode } from '@/lib/errors';
 import type { Encoding } from './decode';
 
 export const largestFile = 2 * 1024 * 1024;
 export const mostRows = 5000;
 
-export type CellRule = IssueRule | 'not_yes_or_no' | 'not_json' | 'not_found';
 export type RowRule = CellRule | 'id_not_found' | 'in_bin' | 'changed_since' | 'twice' | 'too_many_cells';
-
-export interface CellIssue {
-  readonly rule: CellRule;
-  readonly values?: Readonly<Record<string, string | number>>;
-}
 
 export interface RowIssue {
   /** What the column is called; absent where it is about the whole row. */

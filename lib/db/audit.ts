@@ -1,19 +1,15 @@
 // Writes the lines of the audit that no revision is: who did what to whom, when and from where. What is written here is kept.
 
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { nowIso } from '@/lib/clock';
 import { onClubClock } from '@/lib/club-time';
 import { type Action, putIf } from '@/lib/db/action';
-import { store } from '@/lib/db/client';
 import { encode } from '@/lib/db/codec';
-import { translate } from '@/lib/db/fault';
-import type { Item } from '@/lib/db/key';
+import { records } from '@/lib/db/record-store';
 import { auditRecord } from '@/lib/db/records';
 import { env } from '@/lib/env';
 import { isAppError } from '@/lib/errors';
 import { newUlid } from '@/lib/ids';
 import { requestScope } from '@/lib/request-scope';
-import { physicalName } from '@/lib/tables/physical-name';
 
 export interface AuditEntry {
   /** Who it was, by id. */
@@ -36,31 +32,18 @@ export const circumstances = (at: string): { readonly day: string; readonly from
   from: requestScope.get()?.address,
 });
 
-function lineItem({ denied = false, ...entry }: AuditEntry): Item {
+function lineOf({ denied = false, ...entry }: AuditEntry) {
   const at = nowIso();
-  const line = {
-    ...entry,
-    ...circumstances(at),
-    denied,
-    at,
-    lineId: newUlid(),
-    version: 0,
-    createdAt: at,
-    updatedAt: at,
-  };
-  return encode(auditRecord, { ...line, id: entry.id || '-' });
+  const stamps = { version: 0, createdAt: at, updatedAt: at };
+  return { ...entry, id: entry.id || '-', ...circumstances(at), denied, at, lineId: newUlid(), ...stamps };
 }
 
 /** A line that lands with what it tells of, or not at all. */
 export const auditAction = (entry: AuditEntry): Action =>
-  putIf(auditRecord.table, lineItem(entry), { absent: 'PK' }, { kind: 'stale' });
+  putIf(auditRecord.table, encode(auditRecord, lineOf(entry)), { absent: 'PK' }, { kind: 'stale' });
 
 export async function writeAudit(entry: AuditEntry): Promise<void> {
-  await store()
-    .send(new PutCommand({ TableName: physicalName(auditRecord.table), Item: lineItem(entry) }))
-    .catch((error: unknown) => {
-      throw translate(error);
-    });
+  await records(auditRecord).put(lineOf(entry));
 }
 
 /**

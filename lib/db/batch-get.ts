@@ -25,18 +25,23 @@ export async function batchGet(table: Table, keys: readonly Item[], strong = fal
 async function getBatch(table: Table, keys: Item[], strong: boolean): Promise<Item[]> {
   const TableName = physicalName(table);
   const items: Item[] = [];
-  let waiting = keys;
-  for (let attempt = 1; waiting.length > 0; attempt++) {
-    if (attempt > env().maxAttempts * 3) throw unavailable(new Error(`${waiting.length} keys stayed unprocessed`));
-    if (attempt > 1) await sleep(Math.random() * Math.min(500, 20 * 2 ** attempt));
+  await untilProcessed(keys, async (waiting) => {
     const request = { RequestItems: { [TableName]: { Keys: waiting, ConsistentRead: strong } } };
-    const answer = await store()
-      .send(new BatchGetCommand(request))
-      .catch((error: unknown) => {
-        throw translate(error);
-      });
+    const answer = await store().send(new BatchGetCommand(request));
     items.push(...(answer.Responses?.[TableName] ?? []));
-    waiting = answer.UnprocessedKeys?.[TableName]?.Keys ?? [];
-  }
+    return answer.UnprocessedKeys?.[TableName]?.Keys ?? [];
+  });
   return items;
+}
+
+/** Sends what the store left over again and again, with growing pauses, until it is tired of asking. */
+export async function untilProcessed<W>(wanted: W[], send: (waiting: W[]) => Promise<W[]>): Promise<void> {
+  let waiting = wanted;
+  for (let attempt = 1; waiting.length > 0; attempt++) {
+    if (attempt > env().maxAttempts * 3) throw unavailable(new Error(`${waiting.length} items stayed unprocessed`));
+    if (attempt > 1) await sleep(Math.random() * Math.min(500, 20 * 2 ** attempt));
+    waiting = await send(waiting).catch((error: unknown) => {
+      throw translate(error);
+    });
+  }
 }

@@ -1,24 +1,44 @@
 // Rows to items and back: fields are attributes, templates add the keys, unknown attributes are left alone.
 
+import { isDeepStrictEqual } from 'node:util';
 import type { Item } from '@/lib/db/key';
+import { unpack } from '@/lib/db/pack';
 import type { AnyEntity } from '@/lib/entity/entity';
 import type { Field, Fields } from '@/lib/entity/field';
 import { fill, match } from '@/lib/entity/template';
+import { formerNames, readField, readFields } from '@/lib/entity/upcast';
 
 const stampNames = ['version', 'createdAt', 'updatedAt'] as const;
 
-/** Parts of a nested map that no field describes survive an edit of the parts that one does. */
-function encodeField(field: Field, value: unknown, stored: unknown): unknown {
-  if (field.kind !== 'group' || typeof stored !== 'object' || stored === null) return value;
-  const strangers = Object.entries(stored).filter(([name]) => !(name in (field.fields ?? {})));
-  return { ...Object.fromEntries(strangers), ...(value as Item) };
+const isMap = (value: unknown): value is Item => typeof value === 'object' && value !== null;
+
+function encodeMap(fields: Fields, value: Item, stored: Item): Item {
+  const gone = formerNames(fields, stored);
+  const strangers = Object.entries(stored).filter(([name]) => !(name in fields) && !gone.includes(name));
+  const parts = Object.entries(value).map(([name, part]) => [
+    name,
+    fields[name] ? encodeField(fields[name], part, stored[name]) : part,
+  ]);
+  return Object.fromEntries([...strangers, ...parts]);
 }
 
-/** The item of a row; `stored` is what the store holds now, if anything. */
+/** Parts of a nested map that no field describes survive an edit of the parts that one does; in a list, where the element is still the same. */
+export function encodeField({ kind, fields }: Field, value: unknown, stored: unknown): unknown {
+  if (!fields || !isMap(stored)) return value;
+  if (kind === 'group') return isMap(value) ? encodeMap(fields, value, stored) : value;
+  if (!Array.isArray(value) || !Array.isArray(stored)) return value;
+  return value.map((element, i) =>
+    isMap(stored[i]) && isDeepStrictEqual(readFields(fields, stored[i]), element)
+      ? encodeMap(fields, element, stored[i])
+      : element,
+  );
+}
+
+/** The item of a row, without what lies beside it; `stored` is what the store holds now, if anything. */
 export function encode(of: AnyEntity, row: Item, stored: Item = {}): Item {
   const item: Item = {};
   for (const [name, field] of Object.entries(of.fields as Fields)) {
-    const value = row[name];
+    const value = of.beside.includes(name) ? undefined : row[name];
     if (value !== undefined && value !== null) item[name] = encodeField(field, value, stored[name]);
   }
   for (const name of stampNames) item[name] = row[name];
@@ -30,32 +50,26 @@ export function encode(of: AnyEntity, row: Item, stored: Item = {}): Item {
   return item;
 }
 
-function decodeGroup(fields: Fields, value: unknown): Item {
-  const stored = value as Item;
-  return Object.fromEntries(Object.keys(fields).flatMap((name) => (name in stored ? [[name, stored[name]]] : [])));
-}
-
-function decodeField(field: Field, value: unknown): unknown {
-  if (field.kind === 'group' && field.fields) return decodeGroup(field.fields, value);
-  if (field.kind === 'list' && field.fields) {
-    const { fields } = field;
-    return (value as unknown[]).map((element) => decodeGroup(fields, element));
-  }
-  return value;
-}
-
 /** The row of an item. A field whose attribute is written by a template is read by running it backwards. */
 export function decode(of: AnyEntity, item: Item): Item {
   const row: Item = {};
   for (const [name, field] of Object.entries(of.fields as Fields)) {
-    if (item[name] === undefined || item[name] === null) continue;
     const template = of.item[name] as string | undefined;
-    row[name] = template === undefined ? decodeField(field, item[name]) : match(template, item[name])?.[name];
+    const value = readField(field, template === undefined ? item[name] : match(template, item[name])?.[name], item);
+    if (value !== undefined && value !== null) row[name] = value;
   }
   for (const name of stampNames) if (item[name] !== undefined) row[name] = item[name];
   return row;
 }
 
-/** The attributes that belong to the declaration: all others are strangers that nothing may remove. */
-export const knownAttributes = (of: AnyEntity): Set<string> =>
-  new Set([...Object.keys(of.fields), ...Object.keys(of.item), ...stampNames]);
+/** The row that a working copy or a revision keeps, read as one that lies open. */
+export function unpackRow(of: AnyEntity, packed: unknown): Item {
+  const stored = unpack(packed);
+  const gone = formerNames(of.fields, stored);
+  const kept = Object.entries(stored).filter(([name]) => !gone.includes(name));
+  return { ...Object.fromEntries(kept), ...readFields(of.fields, stored) };
+}
+
+/** The attributes that belong to the declaration, or to an earlier one: all others are strangers that nothing may remove. */
+export const knownAttributes = (of: AnyEntity, stored: Item = {}): Set<string> =>
+  new Set([...Object.keys(of.fields), ...Object.keys(of.item), ...stampNames, ...formerNames(of.fields, stored)]);

@@ -1,8 +1,9 @@
 // Carries a document from one state to the next: planned writes, their revision and the request's record in one transaction.
 
+import { isDeepStrictEqual } from 'node:util';
 import { type Action, putIf } from '@/lib/db/action';
 import { circumstances } from '@/lib/db/audit';
-import { encode } from '@/lib/db/codec';
+import { decode, encode } from '@/lib/db/codec';
 import { type Document, editedRow } from '@/lib/db/document';
 import { Crowded, Leaving } from '@/lib/db/fault';
 import { type Invalidation, invalidationAction } from '@/lib/db/invalidation';
@@ -13,7 +14,7 @@ import { plan } from '@/lib/db/plan';
 import { revisionRecord } from '@/lib/db/records';
 import { type RequestKey, requestAction } from '@/lib/db/request';
 import { spanActions } from '@/lib/db/spans';
-import { maxActions, transact } from '@/lib/db/transact';
+import { maxActions, type Receipt, transact } from '@/lib/db/transact';
 import type { AnyEntity } from '@/lib/entity/entity';
 import { newUlid } from '@/lib/ids';
 import { physicalName } from '@/lib/tables/physical-name';
@@ -62,7 +63,9 @@ async function commitOnce(of: AnyEntity, step: Step): Promise<void> {
   const actions = [
     ...plan(of, before, after),
     ...(await spanActions(of, before, after)),
-    putIf(revisionRecord.table, encode(revisionRecord, revision), { absent: 'PK' }, { kind: 'stale' }),
+    ...(of.history
+      ? [putIf(revisionRecord.table, encode(revisionRecord, revision), { absent: 'PK' }, { kind: 'stale' })]
+      : []),
     ...(before ? [] : comeback(of, row)),
     ...also,
     ...(invalidation ? [invalidationAction(invalidation)] : []),
@@ -71,11 +74,18 @@ async function commitOnce(of: AnyEntity, step: Step): Promise<void> {
   const holds = holdsOf(of, before, after);
   const room = Math.max(0, maxActions - actions.length);
   if (actions.length <= maxActions) await holdAhead(holds.slice(room));
-  await transact([...actions, ...holds.slice(0, room).map(({ check }) => check)], writeId, {
-    TableName: physicalName(revisionRecord.table),
-    Key: primaryKey(revisionRecord, revision),
-  });
+  const receipt = of.history
+    ? { TableName: physicalName(revisionRecord.table), Key: primaryKey(revisionRecord, revision) }
+    : stateReceipt(of, row, after);
+  await transact([...actions, ...holds.slice(0, room).map(({ check }) => check)], writeId, receipt);
 }
+
+/** Without a revision, a write has landed if the row is as it should be. */
+const stateReceipt = (of: AnyEntity, row: Item, after: Document | undefined): Receipt => ({
+  TableName: physicalName(of.table),
+  Key: primaryKey(of, row),
+  isOurs: (item) => isDeepStrictEqual(item && decode(of, item), after && decode(of, encode(of, after.row))),
+});
 
 /**
  * What is newly pointed at and finds no room in the transaction is pointed at before it. If the transaction then fails,

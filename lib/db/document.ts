@@ -1,8 +1,8 @@
 // A document is a row with everything that belongs to it: its working copy, its former addresses, its review, its place in the bin.
 
-import { decode, encode } from '@/lib/db/codec';
+import { besideItem, joined } from '@/lib/db/beside';
+import { decode, encode, unpackRow } from '@/lib/db/codec';
 import type { Item } from '@/lib/db/key';
-import { unpack } from '@/lib/db/pack';
 import type { AnyEntity } from '@/lib/entity/entity';
 import { indexKey, type Table } from '@/lib/entity/table';
 
@@ -35,6 +35,8 @@ export interface Document {
   readonly row: Item;
   /** The item as it is stored, strangers included; empty before the first save. */
   readonly stored: Item;
+  /** The item beside it as it is stored. */
+  readonly beside?: Item;
   readonly copy?: WorkingCopy;
   readonly firstPublishedAt?: string;
   readonly former: readonly FormerClaim[];
@@ -59,6 +61,8 @@ const indexAttributes = (table: Table): Set<string> => {
  */
 export function rootItem(of: AnyEntity, document: Document): Item {
   const item = encode(of, document.row, document.stored);
+  const { version: beside } = besideItem(of, document.row, document.beside) ?? {};
+  if (beside !== undefined) item.beside = beside;
   if (document.firstPublishedAt) item.firstPublishedAt = document.firstPublishedAt;
   if (document.former.length > 0) item.formerClaims = document.former;
   if (document.review) item.review = document.review;
@@ -73,7 +77,7 @@ export function rootItem(of: AnyEntity, document: Document): Item {
 }
 
 /** The attributes of the root item that are the engine's own. */
-export const systemAttributes = ['firstPublishedAt', 'formerClaims', 'bin', 'review'] as const;
+export const systemAttributes = ['firstPublishedAt', 'formerClaims', 'bin', 'review', 'beside'] as const;
 
 interface StoredBin {
   readonly at: string;
@@ -81,12 +85,14 @@ interface StoredBin {
   readonly held: Item;
 }
 
-export function readDocument(of: AnyEntity, stored: Item, copy: Item | undefined): Document {
+export function readDocument(of: AnyEntity, stored: Item, copy: Item | undefined, beside?: Item): Document {
   const bin = stored.bin as StoredBin | undefined;
+  const whole = joined(of, stored, beside);
   return {
-    row: decode(of, bin ? { ...stored, ...bin.held } : stored),
+    row: decode(of, bin ? { ...whole, ...bin.held } : whole),
     stored,
-    ...(copy ? { copy: readCopy(copy) } : {}),
+    ...(beside && whole !== stored ? { beside } : {}),
+    ...(copy ? { copy: readCopy(of, copy) } : {}),
     ...(stored.firstPublishedAt ? { firstPublishedAt: String(stored.firstPublishedAt) } : {}),
     former: (stored.formerClaims as FormerClaim[] | undefined) ?? [],
     ...(bin ? { bin: { at: bin.at, by: bin.by } } : {}),
@@ -94,8 +100,24 @@ export function readDocument(of: AnyEntity, stored: Item, copy: Item | undefined
   };
 }
 
-const readCopy = (item: Item): WorkingCopy => ({
-  row: unpack(item.packed),
+const readCopy = (of: AnyEntity, item: Item): WorkingCopy => ({
+  row: unpackRow(of, item.packed),
   version: item.version as number,
   baseVersion: item.baseVersion as number,
 });
+
+function withDerivedFields(of: AnyEntity, row: Item): Item {
+  const made = Object.entries(of.derived).map(([name, from]) => [name, from(row)]);
+  return Object.fromEntries([...Object.entries(row), ...made].filter(([, value]) => value !== undefined));
+}
+
+/** The document with everything that follows from its fields worked out anew. */
+export function withDerived(of: AnyEntity, document: Document): Document {
+  if (Object.keys(of.derived).length === 0) return document;
+  const { row, copy } = document;
+  return {
+    ...document,
+    row: withDerivedFields(of, row),
+    ...(copy ? { copy: { ...copy, row: withDerivedFields(of, copy.row) } } : {}),
+  };
+}

@@ -73,6 +73,19 @@ export function translate(error: unknown): Error {
   return new AppError('internal', `The store refused: ${error.name}`, {}, causeOf(error));
 }
 
+const isRefused = (error: unknown): error is AwsError & { readonly Item?: CancellationReason['Item'] } =>
+  isAwsError(error) && error.name === 'ConditionalCheckFailedException';
+
+/** What the store answers; undefined if the condition of a single write did not hold. */
+export async function ifItHolds<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (isRefused(error)) return undefined;
+    throw translate(error);
+  }
+}
+
 export interface Cancellation {
   /** Positions whose condition failed, with what stands there instead. */
   readonly failed: readonly { readonly position: number; readonly existing: Item | undefined }[];
@@ -82,8 +95,13 @@ export interface Cancellation {
 
 const contention = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
 
+/** Of a transaction, or of a single write that was sent in place of one. */
 export function cancellationOf(error: unknown): Cancellation | undefined {
-  if (!isAwsError(error) || error.name !== 'TransactionCanceledException') return undefined;
+  if (isRefused(error))
+    return { failed: [{ position: 0, existing: error.Item && (unmarshall(error.Item) as Item) }], retryable: false };
+  if (!isAwsError(error)) return undefined;
+  if (error.name === 'TransactionConflictException') return { failed: [], retryable: true };
+  if (error.name !== 'TransactionCanceledException') return undefined;
   const reasons = error.CancellationReasons ?? [];
   const failed = reasons.flatMap((reason, position) =>
     reason.Code === 'ConditionalCheckFailed'

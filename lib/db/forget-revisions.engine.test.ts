@@ -30,7 +30,7 @@ const revisionsOf = async (id: string) =>
 
 it('leaves the revisions without their words', async () => {
   const { row } = await create(system, news, { title: 'Vertraulich' });
-  await forgetRevisions(news.name, row.id);
+  await forgetRevisions(news, row.id);
   expect((await revisionsOf(row.id)).map(({ packed }) => unpack(packed))).toEqual([{}]);
 });
 
@@ -42,7 +42,7 @@ it('brings no revision back that is deleted between the reading and the writing'
   const Key = primaryKey(revisionRecord, { ...newest });
   const erasure = new DeleteCommand({ TableName: physicalName(revisionRecord.table), Key });
   const erased = overtaken(store(), 'Update', () => beside.send(erasure));
-  await forgetRevisions(news.name, row.id);
+  await forgetRevisions(news, row.id);
   await erased();
   beside.destroy();
   expect((await revisionsOf(row.id)).map(({ version, packed }) => [version, unpack(packed)])).toEqual([[1, {}]]);

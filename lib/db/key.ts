@@ -2,6 +2,7 @@
 
 import type { AnyEntity } from '@/lib/entity/entity';
 import type { Fields } from '@/lib/entity/field';
+import { kinds } from '@/lib/entity/kinds';
 import { parseArguments } from '@/lib/entity/schema';
 import type { Table } from '@/lib/entity/table';
 import { fill, match } from '@/lib/entity/template';
@@ -19,7 +20,7 @@ export function fillItem(templates: Readonly<Record<string, string>>, values: It
   return item;
 }
 
-const keyTemplates = (of: AnyEntity): Record<string, string> =>
+export const keyTemplates = (of: AnyEntity): Record<string, string> =>
   Object.fromEntries(
     (of.table as Table).options.key.map((attribute) => [attribute, of.item[attribute] ?? `{${attribute}}`]),
   );
@@ -63,7 +64,8 @@ export function parseDocumentId(of: AnyEntity, id: string): Item {
     const values = Object.fromEntries(
       of.keyFields.map((name, i) => {
         const text = decodeURIComponent(parts[i] ?? '');
-        return [name, (of.fields as Fields)[name]?.kind === 'number' ? Number(text) : text];
+        const kind = (of.fields as Fields)[name]?.kind;
+        return [name, kind ? (kinds[kind].fromAddress?.(text) ?? text) : text];
       }),
     );
     return parseArguments(of, of.keyFields, values);

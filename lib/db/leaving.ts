@@ -1,23 +1,21 @@
 // Nothing is lost that somebody begins to use: whoever deletes for good leaves a mark first, and whoever points at it anew must find none.
 
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { nowSeconds } from '@/lib/clock';
 import { type Action, check, deleteIf, putIf } from '@/lib/db/action';
-import { store } from '@/lib/db/client';
 import { encode } from '@/lib/db/codec';
 import type { Document } from '@/lib/db/document';
-import { type Leaving, translate } from '@/lib/db/fault';
+import type { Leaving } from '@/lib/db/fault';
 import { documentId, type Item, primaryKey } from '@/lib/db/key';
 import { getItem } from '@/lib/db/load';
 import { type Piece, referencePieces } from '@/lib/db/pieces';
+import { records } from '@/lib/db/record-store';
 import { leavingRecord } from '@/lib/db/records';
+import { atMost } from '@/lib/db/update';
 import type { AnyEntity } from '@/lib/entity/entity';
 import type { Fields } from '@/lib/entity/field';
 import { AppError } from '@/lib/errors';
 import { newUlid } from '@/lib/ids';
-import { physicalName } from '@/lib/tables/physical-name';
 
 /** Longer than looking for uses and deleting can take; a mark whose maker died is in nobody's way for longer. */
 const leavingSeconds = 60;
@@ -25,7 +23,6 @@ const leavingSeconds = 60;
 const goneSeconds = 15 * 60;
 
 const table = leavingRecord.table;
-const TableName = () => physicalName(table);
 
 export interface Mark {
   readonly target: string;
@@ -33,8 +30,11 @@ export interface Mark {
   readonly token: string;
 }
 
-const markItem = (mark: Mark, gone: boolean): Item =>
-  encode(leavingRecord, { ...mark, gone, expiresAt: nowSeconds() + (gone ? goneSeconds : leavingSeconds) });
+const markOf = (mark: Mark, gone: boolean) => ({
+  ...mark,
+  gone,
+  expiresAt: nowSeconds() + (gone ? goneSeconds : leavingSeconds),
+});
 
 /**
  * Takes the place of an earlier mark: of two who delete the same, the later one goes on. What says that it is gone stays:
@@ -42,27 +42,15 @@ const markItem = (mark: Mark, gone: boolean): Item =>
  */
 export async function markLeaving(of: AnyEntity, row: Item): Promise<Mark> {
   const mark = { target: of.name as string, targetId: documentId(of, row), token: newUlid() };
-  try {
-    await store().send(
-      new PutCommand({
-        TableName: TableName(),
-        Item: markItem(mark, false),
-        ConditionExpression: 'attribute_not_exists(#pk) OR #gone = :false OR #until <= :now',
-        ExpressionAttributeNames: { '#pk': 'PK', '#gone': 'gone', '#until': 'expiresAt' },
-        ExpressionAttributeValues: { ':false': false, ':now': nowSeconds() },
-      }),
-    );
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException)
-      throw new AppError('missing', `This ${of.name} has just been deleted`);
-    throw translate(error);
-  }
+  const free = ['absent', { gone: false }, { expiresAt: atMost(nowSeconds()) }] as const;
+  if (!(await records(leavingRecord).put(markOf(mark, false), free)))
+    throw new AppError('missing', `This ${of.name} has just been deleted`);
   return mark;
 }
 
 /** Goes into the transaction that deletes: it fails if the mark was taken away, for then somebody may use the row. */
 export const departure = (mark: Mark): Action =>
-  putIf(table, markItem(mark, true), { attribute: 'token', value: mark.token }, { kind: 'stale' });
+  putIf(table, encode(leavingRecord, markOf(mark, true)), { attribute: 'token', value: mark.token }, { kind: 'stale' });
 
 /** A new id is never an old one again. */
 const hasNewId = ({ keyFields, fields }: AnyEntity): boolean =>
@@ -75,24 +63,10 @@ export const comeback = (of: AnyEntity, row: Item): Action[] => {
   return [deleteIf(table, primaryKey(leavingRecord, mark), undefined, { kind: 'stale' })];
 };
 
-async function erase(key: Item, token: unknown, gone: boolean): Promise<void> {
-  try {
-    await store().send(
-      new DeleteCommand({
-        TableName: TableName(),
-        Key: key,
-        ConditionExpression: '#token = :token AND #gone = :gone',
-        ExpressionAttributeNames: { '#token': 'token', '#gone': 'gone' },
-        ExpressionAttributeValues: { ':token': token, ':gone': gone },
-      }),
-    );
-  } catch (error) {
-    if (!(error instanceof ConditionalCheckFailedException)) throw translate(error);
-  }
-}
+const erase = ({ token, ...place }: Mark, gone: boolean) => records(leavingRecord).delete(place, { token, gone });
 
 /** It stays after all. */
-export const unmark = (mark: Mark): Promise<void> => erase(primaryKey(leavingRecord, { ...mark }), mark.token, false);
+export const unmark = async (mark: Mark): Promise<void> => void (await erase(mark, false));
 
 /** A reference that a write adds, with the condition under which it may. */
 export interface Hold {
@@ -121,8 +95,7 @@ function gone(field: string): AppError {
 export async function outlast(error: Leaving): Promise<void> {
   const { field, mark: seen } = error;
   const mark = seen && (await getItem(table, { PK: seen.PK, SK: seen.SK }));
-  if (mark && (mark.expiresAt as number) <= nowSeconds())
-    return erase({ PK: mark.PK, SK: mark.SK }, mark.token, mark.gone === true);
-  if (mark?.gone) throw gone(field);
-  if (mark) await sleep(40 + Math.random() * 160);
+  if (mark && (mark.expiresAt as number) <= nowSeconds()) await erase(mark as unknown as Mark, mark.gone === true);
+  else if (mark?.gone) throw gone(field);
+  else if (mark) await sleep(40 + Math.random() * 160);
 }

@@ -1,6 +1,7 @@
 // What a row leaves when the store itself removes it, and how to take that away without ever touching a row that lives.
 
 import { type Action, check, deleteIf } from '@/lib/db/action';
+import { besideKey } from '@/lib/db/beside';
 import { type Document, readDocument, versionOf } from '@/lib/db/document';
 import { documentId, type Item, keyFieldsOf, primaryKey } from '@/lib/db/key';
 import { getItem } from '@/lib/db/load';
@@ -14,7 +15,6 @@ import type { Table } from '@/lib/entity/table';
 import { holeNames } from '@/lib/entity/template';
 import { isAppError } from '@/lib/errors';
 import { newUlid } from '@/lib/ids';
-import { physicalName } from '@/lib/tables/physical-name';
 
 const isKey = (of: AnyEntity, values: Item): boolean => {
   try {
@@ -57,11 +57,7 @@ export function unchanged(of: AnyEntity, key: Item, document: Document | undefin
 export async function whileTrue(conditions: readonly Action[], actions: readonly Action[]): Promise<void> {
   const room = maxActions - conditions.length;
   for (let from = 0; from < actions.length; from += room)
-    await transact([...conditions, ...actions.slice(from, from + room)], newUlid(), {
-      // Nothing lies here: whether it landed need not be known, for it can be done again.
-      TableName: physicalName(revisionRecord.table),
-      Key: { PK: 'RECEIPT', SK: 'NONE' },
-    });
+    await transact([...conditions, ...actions.slice(from, from + room)], newUlid());
 }
 
 /** Claims only as long as they are this document's: others may have taken the value since. */
@@ -104,7 +100,9 @@ export async function tidyAfter(of: AnyEntity, image: Item, farewell = async () 
   const owner = documentId(of, key);
   const source = { entity: of.name as string, id: owner };
   const copy = isLiveEntity(of) ? await getItem(copyRecord.table, primaryKey(copyRecord, source)) : undefined;
-  const document = readDocument(of, image, copy);
+  // What lay beside it is there still, and says what it pointed at.
+  const beside = of.beside.length > 0 ? await getItem(of.table, besideKey(of, primaryKey(of, key))) : undefined;
+  const document = readDocument(of, image, copy, beside);
   const { keys, newest } = await revisionKeys(source);
   // Without revisions all of it has been done before, and only the record has come again.
   if (newest > versionOf(document) || keys.length === 0) return farewell();

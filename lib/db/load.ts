@@ -2,6 +2,7 @@
 
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { batchGet } from '@/lib/db/batch-get';
+import { loadStored, type Stored } from '@/lib/db/beside';
 import { store } from '@/lib/db/client';
 import { type Document, readDocument } from '@/lib/db/document';
 import { translate } from '@/lib/db/fault';
@@ -23,12 +24,14 @@ export async function getItem(table: Table, Key: Item): Promise<Item | undefined
 
 export async function loadDocument(of: AnyEntity, key: Item): Promise<Document | undefined> {
   const copyKey = primaryKey(copyRecord, { entity: of.name, id: documentId(of, key) });
-  const [root, copy] = await Promise.all([
-    getItem(of.table, primaryKey(of, key)),
+  const rootKey = primaryKey(of, key);
+  const [stored, copy] = await Promise.all([
+    of.beside.length > 0 ? loadStored(of, [rootKey], true) : getItem(of.table, rootKey).then((root) => [{ root }]),
     // Only what can be published can have unpublished changes.
     isLiveEntity(of) ? getItem(copyRecord.table, copyKey) : undefined,
   ]);
-  return root && readDocument(of, root, copy);
+  const [{ root, beside } = {}] = stored as Stored[];
+  return root && readDocument(of, root, copy, beside);
 }
 
 /** Many at once, the bin and working copies included; undefined where there is none. */
@@ -38,15 +41,15 @@ export async function loadDocuments(
   strong: boolean,
 ): Promise<(Document | undefined)[]> {
   const copyKeys = keys.map((key) => primaryKey(copyRecord, { entity: of.name, id: documentId(of, key) }));
-  const [roots, copies] = await Promise.all([
-    batchGet(
-      of.table,
+  const [stored, copies] = await Promise.all([
+    loadStored(
+      of,
       keys.map((key) => primaryKey(of, key)),
       strong,
     ),
     isLiveEntity(of) ? batchGet(copyRecord.table, copyKeys, strong) : [],
   ]);
-  return roots.map((root, i) => root && readDocument(of, root, copies[i]));
+  return stored.map(({ root, beside }, i) => root && readDocument(of, root, copies[i], beside));
 }
 
 export interface ClaimHolder {

@@ -1,5 +1,6 @@
 // Every item that a document consists of: the root and its satellites, as one flat list that two states can be compared by.
 
+import { besideItem } from '@/lib/db/beside';
 import { encode } from '@/lib/db/codec';
 import { type Document, editedRow, rootItem, versionOf } from '@/lib/db/document';
 import { documentId, fillItem, type Item, keyOfItem } from '@/lib/db/key';
@@ -9,13 +10,14 @@ import { reviewRecord, submittedBy, waitingOf } from '@/lib/db/review-record';
 import { type AnyEntity, isLiveEntity } from '@/lib/entity/entity';
 import type { Fields } from '@/lib/entity/field';
 import { wordsOf } from '@/lib/entity/fold';
+import { searchText } from '@/lib/entity/kinds';
 import { personsOf } from '@/lib/entity/persons';
 import { referencesOf } from '@/lib/entity/references';
 import type { Claim, Each, Satellite, Tally } from '@/lib/entity/satellite';
 import type { Table } from '@/lib/entity/table';
 
 export interface Piece {
-  readonly role: 'root' | 'claim' | 'element' | 'reference' | 'person' | 'word' | 'copy' | 'bin' | 'review';
+  readonly role: 'root' | 'beside' | 'claim' | 'element' | 'reference' | 'person' | 'word' | 'copy' | 'bin' | 'review';
   readonly table: Table;
   readonly key: Item;
   readonly item: Item;
@@ -34,6 +36,11 @@ const piece = (role: Piece['role'], table: Table, item: Item, field?: string): P
 });
 
 const record = (role: Piece['role'], of: AnyEntity, values: Item): Piece => piece(role, of.table, encode(of, values));
+
+function* besidePieces(of: AnyEntity, { row, beside }: Document): Generator<Piece> {
+  const item = besideItem(of, row, beside);
+  if (item) yield piece('beside', of.table, item);
+}
 
 function* claimPieces(of: AnyEntity, { row, copy, former }: Document): Generator<Piece> {
   const claimedBy = documentId(of, row);
@@ -91,10 +98,11 @@ const telling = (words: readonly string[]): string[] =>
 
 /** What editors find a document by: the words of what they work on, not of what is published. */
 function* wordPieces(of: AnyEntity, document: Document): Generator<Piece> {
-  if (!of.admin || document.bin) return;
+  if (!of.admin || !of.history || document.bin) return;
   const row = editedRow(document);
   const searched = (of.admin.searched ?? [of.admin.label]) as readonly string[];
-  const words = wordsOf(searched.map((name) => row[name] ?? '').join(' ')).slice(0, 40);
+  const said = searched.map((name) => searchText((of.fields as Fields)[name], row[name]));
+  const words = wordsOf(said.join(' ')).slice(0, 40);
   const source = { entity: of.name as string, id: documentId(of, row), label: labelOf(of, row), words };
   for (const word of telling(words)) yield record('word', wordRecord, { ...source, word });
 }
@@ -133,6 +141,7 @@ export function piecesOf(of: AnyEntity, document: Document | undefined): Map<str
     ...wordPieces(of, document),
     ...privatePieces(of, document),
     ...reviewPieces(of, document),
+    ...besidePieces(of, document),
   ];
   for (const one of found) pieces.set(`${one.table.defaultName} ${JSON.stringify(one.key)}`, one);
   return pieces;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { besideItem } from '@/lib/db/beside';
 import type { Document } from '@/lib/db/document';
 import { documentId, type Item } from '@/lib/db/key';
 import { plan } from '@/lib/db/plan';
@@ -9,6 +10,7 @@ import { sampleRow } from '@/lib/entity/sample';
 import { edge } from '@/lib/entity/satellite';
 import { text, user, uuid } from '@/lib/entity/scalar-fields';
 import { table } from '@/lib/entity/table';
+import { wordless } from '@/lib/entity/wordless.fixture';
 import { news } from '@/lib/modules/club/news';
 import { rating } from '@/lib/modules/directory/rating';
 import { site } from '@/lib/modules/directory/site';
@@ -25,7 +27,8 @@ const sentences = (actions: ReturnType<typeof plan>) =>
 
 describe('a plan', () => {
   const row = { ...sampleRow(site, 1), title: 'Strandnetze', tags: ['ball', 'netz'], logoId: undefined };
-  const stored = documentOf(row, { stored: { ...row } });
+  const beside = besideItem(site, row, undefined) as Item;
+  const stored = documentOf(row, { stored: { ...row }, beside });
 
   it('creates a row with its satellites', () => {
     expect(sentences(plan(site, undefined, documentOf(row)))).toEqual([
@@ -34,16 +37,27 @@ describe('a plan', () => {
       `Put SITE#${row.id} TAG#ball (stale)`,
       `Put SITE#${row.id} TAG#netz (stale)`,
       `Put WORD#site strandnetze#${row.id} (stale)`,
+      `Put SITE#${row.id} BESIDE#METADATA (stale)`,
     ]);
   });
 
   it('carries only the difference, and always the version', () => {
-    const next = documentOf({ ...row, version: 2, tags: ['netz', 'sand'] }, { stored: row });
+    const next = documentOf({ ...row, version: 2, tags: ['netz', 'sand'] }, { stored: row, beside });
     expect(sentences(plan(site, stored, next))).toEqual([
       `Update SITE#${row.id} METADATA (stale)`,
       `Put SITE#${row.id} TAG#sand (stale)`,
       `Delete SITE#${row.id} TAG#ball (stale)`,
     ]);
+  });
+
+  it('writes what lies beside a row where it is another, and where a row of before has it inside', () => {
+    const place = `SITE#${row.id} BESIDE#METADATA (stale)`;
+    const next = { ...row, version: 2, scrapedContent: 'Anders' };
+    expect(sentences(plan(site, stored, documentOf(next, { stored: row, beside })))).toContain(`Put ${place}`);
+    const before = documentOf(row, { stored: { ...row } });
+    expect(sentences(plan(site, before, before))).toContain(`Put ${place}`);
+    expect(sentences(plan(site, stored, undefined))).toContain(`Delete ${place}`);
+    expect(sentences(plan(site, before, undefined))).not.toContain(`Delete ${place}`);
   });
 
   it('never writes counters that others add to', () => {
@@ -71,6 +85,7 @@ describe('a plan', () => {
       `Delete SITE#${row.id} TAG#ball (stale)`,
       `Delete SITE#${row.id} TAG#netz (stale)`,
       `Delete WORD#site strandnetze#${row.id} (stale)`,
+      `Delete SITE#${row.id} BESIDE#METADATA (stale)`,
     ]);
   });
 
@@ -89,6 +104,7 @@ describe('a plan', () => {
     const shared = table('shared', { key: ['PK', 'SK'] });
     const match = entity('match', {
       fields: { id: uuid(), day: text({ max: 10 }), playerIds: many(user(), { max: 4 }) },
+      texts: wordless,
       table: shared,
       item: { PK: 'MATCH#{id}', SK: 'METADATA' },
       satellites: { player: edge('playerIds', 'player', { PK: 'PLAYER#{player}', SK: 'MATCH#{id}', day: '{day}' }) },

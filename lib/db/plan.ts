@@ -19,10 +19,14 @@ export function plan(of: AnyEntity, before: Document | undefined, after: Documen
   const actions: Action[] = [];
   for (const [place, piece] of wanted) {
     const was = old.get(place);
-    if (piece.role === 'root') actions.push(was && before ? changeRoot(of, before, was, piece) : createRoot(piece));
-    else if (!was || !isDeepStrictEqual(was.item, piece.item)) actions.push(write(piece, before, owner));
+    // What a row of before has inside lies beside it only from now on.
+    const stored = piece.role === 'beside' ? before?.beside : was?.item;
+    if (piece.role === 'root')
+      actions.push(was && before ? changeRoot(of, before, was.item.version, piece) : createRoot(piece));
+    else if (!isDeepStrictEqual(stored, piece.item)) actions.push(write(piece, before, owner));
   }
-  for (const [place, piece] of old) if (!wanted.has(place)) actions.push(erase(piece, before, owner));
+  for (const [place, piece] of old)
+    if (!wanted.has(place) && (piece.role !== 'beside' || before?.beside)) actions.push(erase(piece, before, owner));
   return [...actions, ...noCopySince(of, before, after), ...tallies(of, before, after)];
 }
 
@@ -36,20 +40,26 @@ function noCopySince(of: AnyEntity, before: Document | undefined, after: Documen
 const createRoot = (piece: Piece): Action =>
   putIf(piece.table, piece.item, { absent: Object.keys(piece.key)[0] as string }, { kind: 'exists' });
 
-function changeRoot(of: AnyEntity, before: Document, was: Piece, piece: Piece): Action {
-  const known = new Set([...knownAttributes(of), ...systemAttributes]);
+/** What the stored item of a document lacks or has too much to be what it should. */
+function rootChange(of: AnyEntity, { stored }: Document, { item, key }: Piece): { set: Item; remove: string[] } {
+  const known = new Set([...knownAttributes(of, stored), ...systemAttributes]);
   const counters = Object.keys(of.fields).filter((name) => (of.fields as Fields)[name]?.kind === 'counter');
-  const skip = new Set([...Object.keys(piece.key), ...counters]);
+  const skip = new Set([...Object.keys(key), ...counters]);
   const set: Item = {};
   const remove: string[] = [];
   for (const name of known) {
     if (skip.has(name)) continue;
     // What an earlier declaration stored otherwise is put right by the next save: compare with the store, not with the past plan.
-    if (piece.item[name] === undefined) {
-      if (before.stored[name] !== undefined) remove.push(name);
-    } else if (!isDeepStrictEqual(before.stored[name], piece.item[name])) set[name] = piece.item[name];
+    if (item[name] === undefined) {
+      if (stored[name] !== undefined) remove.push(name);
+    } else if (!isDeepStrictEqual(stored[name], item[name])) set[name] = item[name];
   }
-  const based = { attribute: 'version', value: was.item.version };
+  return { set, remove };
+}
+
+function changeRoot(of: AnyEntity, before: Document, version: unknown, piece: Piece): Action {
+  const { set, remove } = rootChange(of, before, piece);
+  const based = { attribute: 'version', value: version };
   if (Object.keys(set).length === 0 && remove.length === 0)
     return check(piece.table, piece.key, based, { kind: 'stale' });
   return update(piece.table, piece.key, { set, remove, whole: { ...before.stored, ...piece.item } }, based, {

@@ -8,6 +8,7 @@ import { anyone, signedIn } from '@/lib/entity/rule';
 import { edge } from '@/lib/entity/satellite';
 import { date, number, text, user, uuid } from '@/lib/entity/scalar-fields';
 import { table } from '@/lib/entity/table';
+import { wordless } from '@/lib/entity/wordless.fixture';
 import { create } from '@/lib/operations/create';
 import { coreTable } from '@/lib/tables/core';
 import { refusal } from '@/local/testing/refusal';
@@ -23,6 +24,7 @@ const onCourt = { index: 'byDay', pk: '{court}', cost: 1 } as const;
 
 const game = entity('game', {
   fields: { id: uuid(), court: text({ max: 20 }), day: date(), score: number(), playerIds: many(user(), { max: 4 }) },
+  texts: wordless,
   table: games,
   item: { PK: 'GAME#{id}', SK: 'METADATA' },
   satellites: { player: edge('playerIds', 'player', { PK: 'PLAYER#{player}', SK: 'GAME#{id}' }) },

@@ -5,7 +5,9 @@ import { store } from '@/lib/db/client';
 import { translate } from '@/lib/db/fault';
 import type { Item } from '@/lib/db/key';
 import type { AnyEntity, Read, SortCondition } from '@/lib/entity/entity';
-import { indexKey, indexOf, isProjected, type KeyAttributes, type Table } from '@/lib/entity/table';
+import type { Fields } from '@/lib/entity/field';
+import { keyOfRead } from '@/lib/entity/read';
+import { indexOf, isProjected, type Table } from '@/lib/entity/table';
 import { fill } from '@/lib/entity/template';
 import { physicalName } from '@/lib/tables/physical-name';
 
@@ -45,7 +47,8 @@ function projection(
 ): Pick<QueryCommandInput, 'ProjectionExpression' | 'ExpressionAttributeNames'> {
   if (!read.project) return {};
   const table = of.table as Table;
-  const names = new Set([...read.project, ...table.options.key, 'version', 'createdAt', 'updatedAt']);
+  const former = read.project.flatMap((name) => (of.fields as Fields)[name]?.former?.name ?? []);
+  const names = new Set([...read.project, ...former, ...table.options.key, 'version', 'createdAt', 'updatedAt']);
   // What is in the bin has left every index.
   if (read.index === undefined) names.add('bin');
   if (table.options.ttl) names.add(table.options.ttl);
@@ -55,9 +58,6 @@ function projection(
     ExpressionAttributeNames: Object.fromEntries(aliases),
   };
 }
-
-export const keyOfRead = (table: Table, read: Read): KeyAttributes =>
-  read.index === undefined ? table.options.key : indexKey(indexOf(table, read.index));
 
 /** An index that copies only some attributes cannot give whole rows. */
 export const isWhole = (table: Table, read: Read): boolean =>

@@ -3,15 +3,10 @@
 import { z } from 'zod';
 import { reviewRecord } from '@/lib/db/review-record';
 import { json, many } from '@/lib/entity/compound-fields';
-import { entity } from '@/lib/entity/entity';
 import { optional } from '@/lib/entity/field';
-import { nobody } from '@/lib/entity/rule';
+import { record } from '@/lib/entity/record';
 import { boolean, epoch, instant, longText, number, text, ulid } from '@/lib/entity/scalar-fields';
 import { coreTable } from '@/lib/tables/core';
-
-/** Records have no door of their own: operations judge by the document that a record belongs to. */
-const access = { read: nobody, create: nobody, write: nobody, remove: nobody };
-const costs = { create: 0, save: 0, remove: 0 };
 
 const name = () => text({ max: 60, sample: () => 'news' });
 const documentIdText = () => text({ max: 1000, sample: (n) => `id-${n}` });
@@ -19,13 +14,11 @@ const version = () => number({ min: 0, whole: true });
 const packed = () => json(z.instanceof(Uint8Array), () => new Uint8Array(800));
 
 /** Unpublished changes to a published row, outside every public index; those of one kind lie together. */
-export const copyRecord = entity('core-copy', {
+export const copyRecord = record('core-copy', {
   fields: { entity: name(), id: documentIdText(), baseVersion: version(), packed: packed() },
   table: coreTable,
   item: { PK: 'COPY#{entity}', SK: 'OF#{id}' },
   reads: { all: { pk: 'COPY#{entity}', sk: { prefix: 'OF#' }, cost: 6 } },
-  access,
-  costs,
 });
 
 /** Where a line of the audit is found besides its own place: by its day, by who it was, and by what it is about. */
@@ -39,7 +32,7 @@ const from = () => optional(text({ max: 45, typical: 12, sample: () => '192.0.2.
 const note = () => optional(longText({ max: 2000, typical: 80 }));
 
 /** One write, one revision, which is its line in the audit. The write's own id in the key tells a landed write from somebody else's. */
-export const revisionRecord = entity('core-revision', {
+export const revisionRecord = record('core-revision', {
   fields: {
     entity: name(),
     id: documentIdText(),
@@ -61,12 +54,10 @@ export const revisionRecord = entity('core-revision', {
     newest: { pk: 'REV#{entity}#{id}', order: 'desc', cost: 6 },
     ofVersion: { pk: 'REV#{entity}#{id}', sk: { prefix: '{version:9}#' }, order: 'desc', one: true, cost: 1 },
   },
-  access,
-  costs,
 });
 
 /** A line of the audit that no revision is: a deed on what is no document, or one that was refused. */
-export const auditRecord = entity('core-audit', {
+export const auditRecord = record('core-audit', {
   fields: {
     entity: name(),
     id: documentIdText(),
@@ -82,13 +73,10 @@ export const auditRecord = entity('core-audit', {
   },
   table: coreTable,
   item: { PK: 'AUDIT#{entity}#{id}', SK: '{at}#{lineId}', ...audited },
-  reads: {},
-  access,
-  costs,
 });
 
 /** Every line of the audit, whichever item it is: for reading only. */
-export const auditLine = entity('core-audit-line', {
+export const auditLine = record('core-audit-line', {
   fields: {
     PK: text({ max: 1100 }),
     SK: text({ max: 100 }),
@@ -111,12 +99,10 @@ export const auditLine = entity('core-audit-line', {
     byPerson: { index: 'byPerson', pk: '{by}', order: 'desc', cost: 2 },
     byDocument: { index: 'byDocument', pk: '{entity}#{id}', order: 'desc', cost: 2 },
   },
-  access,
-  costs,
 });
 
 /** Lies under its target, so that "where is this used" is one query. */
-export const referenceRecord = entity('core-reference', {
+export const referenceRecord = record('core-reference', {
   fields: {
     target: name(),
     targetId: documentIdText(),
@@ -127,22 +113,18 @@ export const referenceRecord = entity('core-reference', {
   table: coreTable,
   item: { PK: 'REF#{target}#{targetId}', SK: 'FROM#{entity}#{id}' },
   reads: { of: { pk: 'REF#{target}#{targetId}', sk: { prefix: 'FROM#' }, cost: 1 } },
-  access,
-  costs,
 });
 
 /** Lies under whom the document names, by id or address, also in its working copy and in the bin: what is theirs is one query. */
-export const personRecord = entity('core-person', {
+export const personRecord = record('core-person', {
   fields: { person: text({ max: 254, sample: (n) => `user-${n}` }), entity: name(), id: documentIdText() },
   table: coreTable,
   item: { PK: 'PERSON#{person}', SK: 'IN#{entity}#{id}' },
   reads: { of: { pk: 'PERSON#{person}', sk: { prefix: 'IN#' }, cost: 1 } },
-  access,
-  costs,
 });
 
 /** Lies with the references to its target: while it is there, nobody begins to point at what is being deleted. */
-export const leavingRecord = entity('core-leaving', {
+export const leavingRecord = record('core-leaving', {
   fields: {
     target: name(),
     targetId: documentIdText(),
@@ -152,13 +134,10 @@ export const leavingRecord = entity('core-leaving', {
   },
   table: coreTable,
   item: { PK: 'REF#{target}#{targetId}', SK: 'LEAVING' },
-  reads: {},
-  access,
-  costs,
 });
 
 /** One for each word that a document is found by, so that searching is one query for the beginning of a word. */
-export const wordRecord = entity('core-word', {
+export const wordRecord = record('core-word', {
   fields: {
     entity: name(),
     word: text({ max: 40, sample: (n) => `word${n}` }),
@@ -170,11 +149,9 @@ export const wordRecord = entity('core-word', {
   table: coreTable,
   item: { PK: 'WORD#{entity}', SK: '{word}#{id}' },
   reads: { beginning: { pk: 'WORD#{entity}', sk: { prefix: '{word}' }, cost: 1.5 } },
-  access,
-  costs,
 });
 
-export const binRecord = entity('core-bin', {
+export const binRecord = record('core-bin', {
   fields: {
     entity: name(),
     id: documentIdText(),
@@ -187,12 +164,10 @@ export const binRecord = entity('core-bin', {
   table: coreTable,
   item: { PK: 'BIN#{entity}', SK: '{at}#{id}' },
   reads: { newest: { pk: 'BIN#{entity}', order: 'desc', cost: 1.5 } },
-  access,
-  costs,
 });
 
 /** A request that was answered: the same key gets the same answer for a day. */
-export const requestRecord = entity('core-request', {
+export const requestRecord = record('core-request', {
   fields: {
     actor: text({ max: 128, sample: (n) => `user-${n}` }),
     token: text({ max: 64, sample: (n) => `token${n}` }),
@@ -205,13 +180,10 @@ export const requestRecord = entity('core-request', {
   },
   table: coreTable,
   item: { PK: 'IDEM#{actor}#{token}', SK: 'RECORD' },
-  reads: {},
-  access,
-  costs,
 });
 
 /** Which tags a write has invalidated, for every instance that keeps what was read: lands with the write itself. */
-export const invalidationRecord = entity('core-invalidation', {
+export const invalidationRecord = record('core-invalidation', {
   fields: {
     at: instant(),
     id: ulid(),
@@ -221,8 +193,6 @@ export const invalidationRecord = entity('core-invalidation', {
   table: coreTable,
   item: { PK: 'TAGS', SK: '{at}#{id}' },
   reads: { since: { pk: 'TAGS', sk: { gte: '{at}' }, cost: 3 } },
-  access,
-  costs,
 });
 
 export const coreRecords = [

@@ -2,15 +2,17 @@
 
 import { nowIso, nowSeconds } from '@/lib/clock';
 import { batchGet } from '@/lib/db/batch-get';
+import { joined, loadStored, wantsBeside } from '@/lib/db/beside';
 import { decode } from '@/lib/db/codec';
 import { bindingOf, openCursor, sealCursor } from '@/lib/db/cursor';
-import { type Item, keyFieldsOf, primaryKey } from '@/lib/db/key';
+import { type Item, keyFieldsOf, keyOfItem, primaryKey } from '@/lib/db/key';
 import { query } from '@/lib/db/query';
 import type { AnyEntity, ArgsOf, FoundRow, KeyOf, Read, Row } from '@/lib/entity/entity';
+import { readHoles } from '@/lib/entity/read';
 import type { Satellite } from '@/lib/entity/satellite';
 import { parseArguments } from '@/lib/entity/schema';
 import type { Table } from '@/lib/entity/table';
-import { holeNames, match } from '@/lib/entity/template';
+import { match } from '@/lib/entity/template';
 import { AppError } from '@/lib/errors';
 
 export interface Page<R> {
@@ -52,13 +54,6 @@ export function isPresent(table: Table, item: Item): boolean {
   return item.bin === undefined && !(typeof expires === 'number' && expires <= nowSeconds());
 }
 
-/** The arguments that a read asks for. */
-export const readHoles = (read: Read): string[] => {
-  const { pk, sk = {} } = read;
-  const templates = [pk, ...Object.values(sk).flat()] as string[];
-  return [...new Set(templates.flatMap(holeNames))].filter((name) => name !== 'now');
-};
-
 /** The rows that satellite items belong to: the templates run backwards give the key. */
 function ownerKey(of: AnyEntity, satellite: Satellite, item: Item): Item | undefined {
   if (satellite.kind === 'tally') return undefined;
@@ -69,18 +64,27 @@ function ownerKey(of: AnyEntity, satellite: Satellite, item: Item): Item | undef
   return of.keyFields.every((name) => values[name] !== undefined) ? primaryKey(of, values) : undefined;
 }
 
+/** A list has the same fields of every row, also of one that has inside yet what lies beside others. */
+const without = (row: Item, names: readonly string[]): Item =>
+  names.length === 0 ? row : Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)));
+
+const loadWhole = async (of: AnyEntity, keys: readonly Item[], strong: boolean): Promise<(Item | undefined)[]> =>
+  (await loadStored(of, keys, strong)).map(({ root, beside }) => root && joined(of, root, beside));
+
 async function rowsOf(of: AnyEntity, read: Read, items: Item[], strong: boolean): Promise<Item[]> {
   const table = of.table as Table;
+  const isWhole = wantsBeside(of, read);
   let found: (Item | undefined)[] = items;
-  if (read.follow) {
+  if (read.follow || isWhole) {
     const satellite = of.satellites[read.satellite ?? ''] as Satellite | undefined;
-    const keys = items.flatMap((item) => (satellite ? (ownerKey(of, satellite, item) ?? []) : []));
-    found = await batchGet(table, keys as Item[], strong);
+    const owners = items.map((item) => (satellite ? ownerKey(of, satellite, item) : keyOfItem(table, item)));
+    const keys = owners.filter((key) => key !== undefined);
+    found = isWhole ? await loadWhole(of, keys, strong) : await batchGet(table, keys, strong);
   }
   return found
     .filter((item) => item !== undefined)
     .filter((item) => isPresent(table, item) && keyFieldsOf(of, item) !== undefined)
-    .map((item) => decode(of, item));
+    .map((item) => (isWhole ? decode(of, item) : without(decode(of, item), of.beside)));
 }
 
 async function run(
@@ -110,8 +114,8 @@ async function run(
 
 async function getMany(of: AnyEntity, keys: readonly Item[], strong = false): Promise<(Item | undefined)[]> {
   const table = of.table as Table;
-  const items = await batchGet(
-    table,
+  const items = await loadWhole(
+    of,
     keys.map((key) => primaryKey(of, parseArguments(of, of.keyFields, key))),
     strong,
   );

@@ -1,14 +1,13 @@
 // What waits for somebody who may publish it, or was sent back: found without looking at the documents themselves.
 
-import { entity } from '@/lib/entity/entity';
 import { optional } from '@/lib/entity/field';
 import { maxNote } from '@/lib/entity/note';
-import { nobody } from '@/lib/entity/rule';
+import { record } from '@/lib/entity/record';
 import { choice, instant, number, text } from '@/lib/entity/scalar-fields';
 import { coreTable } from '@/lib/tables/core';
 
 /** Lies on the shelf of its submitter, and as long as it waits on that of everything of its kind that waits. */
-export const reviewRecord = entity('core-review', {
+export const reviewRecord = record('core-review', {
   fields: {
     shelf: text({ max: 200, sample: (n) => (n % 2 ? 'waiting:news' : `by:user-${n}`) }),
     entity: text({ max: 60, sample: () => 'news' }),
@@ -29,8 +28,6 @@ export const reviewRecord = entity('core-review', {
     on: { pk: 'REVIEW#{shelf}', cost: 1.5 },
     onFrom: { pk: 'REVIEW#{shelf}', sk: { gte: '{at}#{entity}#{id}' }, cost: 1.5 },
   },
-  access: { read: nobody, create: nobody, write: nobody, remove: nobody },
-  costs: { create: 0, save: 0, remove: 0 },
 });
 
 export const waitingOf = (entity: string): string => `waiting:${entity}`;

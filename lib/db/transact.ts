@@ -1,7 +1,7 @@
 // Sends planned writes as one transaction: all or nothing, contention waited out, an unknown outcome looked up.
 
 import { setTimeout as sleep } from 'node:timers/promises';
-import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, GetCommand, PutCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Action } from '@/lib/db/action';
 import { store } from '@/lib/db/client';
 import { cancellationOf, isSecondTry, isTransient, refusalOf, translate } from '@/lib/db/fault';
@@ -14,6 +14,8 @@ import { AppError } from '@/lib/errors';
 export interface Receipt {
   readonly TableName: string;
   readonly Key: Item;
+  /** What the item there tells; that there is one, unless it is said. */
+  readonly isOurs?: (item: Item | undefined) => boolean;
 }
 
 /** What one transaction can hold. */
@@ -22,31 +24,38 @@ export const maxActions = 100;
 /** Full jitter: contenders must not come back in step. */
 const pause = (attempt: number) => sleep(Math.random() * Math.min(1000, 25 * 2 ** attempt));
 
-export async function transact(actions: readonly Action[], writeId: string, receipt: Receipt): Promise<void> {
+/** Without a receipt, an unknown outcome stays unknown: for what can be done again. */
+export async function transact(actions: readonly Action[], writeId: string, receipt?: Receipt): Promise<void> {
   refuseOversize(actions);
   let remaining = actions;
   for (let attempt = 1; ; attempt++) {
     try {
-      await store().send(
-        new TransactWriteCommand({
-          TransactItems: remaining.map(({ request }) => request),
-          // Another set of writes is another request to the store.
-          ClientRequestToken: `${writeId}-${actions.length - remaining.length}`,
-        }),
-      );
-      return;
+      // Another set of writes is another request to the store.
+      return await send(remaining, `${writeId}-${actions.length - remaining.length}`);
     } catch (error) {
       const cancellation = cancellationOf(error);
       if (cancellation?.retryable && attempt < env().maxAttempts * 2) {
         await pause(attempt);
         continue;
       }
-      if ((isTransient(error) || isSecondTry(error)) && (await hasLanded(receipt))) return;
+      if (receipt && (isTransient(error) || isSecondTry(error)) && (await hasLanded(receipt))) return;
       if (!cancellation?.failed.length) throw translate(error);
       const essential = dropDispensable(remaining, cancellation.failed);
       if (!essential) throw refusalOf(remaining, cancellation);
       remaining = essential;
     }
+  }
+}
+
+/** A single write is all or nothing by itself, at half the price of a transaction. */
+async function send(actions: readonly Action[], ClientRequestToken: string): Promise<void> {
+  const { Put, Update, Delete } = (actions.length === 1 && actions[0]?.request) || {};
+  if (Put) await store().send(new PutCommand(Put));
+  else if (Update) await store().send(new UpdateCommand(Update));
+  else if (Delete) await store().send(new DeleteCommand(Delete));
+  else {
+    const TransactItems = actions.map(({ request }) => request);
+    await store().send(new TransactWriteCommand({ TransactItems, ClientRequestToken }));
   }
 }
 
@@ -59,10 +68,10 @@ function dropDispensable(actions: readonly Action[], failed: readonly { position
 }
 
 /** A lost answer makes the retry fail on the write's own traces: then the receipt is there. */
-async function hasLanded({ TableName, Key }: Receipt): Promise<boolean> {
+async function hasLanded({ TableName, Key, isOurs = (item) => item !== undefined }: Receipt): Promise<boolean> {
   try {
     const { Item } = await store().send(new GetCommand({ TableName, Key, ConsistentRead: true }));
-    return Item !== undefined;
+    return isOurs(Item);
   } catch (error) {
     throw translate(error);
   }

@@ -1,12 +1,20 @@
 // Who may what, where it is not rows; and the two usual answers to "who may": what is published by editors, and what anybody may read and editors keep.
 
-import type { Access } from '@/lib/entity/entity';
+import type { ModuleName } from '@/lib/entity/admin';
+import type { Access, AnyEntity, Read } from '@/lib/entity/entity';
 import { anyone, both, can, draft, either, live, type Rule } from '@/lib/entity/rule';
+import type { KindNames, Permissions } from '@/lib/entity/texts';
+import type { Language } from '@/lib/strings/language';
 
 /** Deeds on something that is no row of an entity, judged by the same rules. */
 export interface Policy<Deeds extends string = string> {
   readonly name: string;
+  readonly texts: Readonly<Record<Language, KindNames>>;
+  /** What its rules ask for and nothing else declares. */
+  readonly permissions?: Permissions;
   readonly access: Readonly<Record<Deeds, Rule>>;
+  /** A screen of that name under a module of the menu, for whoever may do this. */
+  readonly screen?: { readonly module: ModuleName; readonly deed: Deeds };
 }
 
 const kept = (by: Rule) => ({ create: by, write: by, remove: by });
@@ -21,3 +29,11 @@ export function editorial<N extends string>(noun: N): Access & { readonly publis
 
 /** Everybody reads, editors keep it. */
 export const openToRead = <N extends string>(noun: N): Access => ({ ...kept(can(`${noun}:edit`)), read: anyone });
+
+/** Who opens a row in the admin: its editors, and whoever reads the section there. */
+export const openRule = ({ access, admin }: AnyEntity): Rule =>
+  admin?.readers ? either(access.write, both(admin.readers, access.read)) : access.write;
+
+/** Who opens its lists there: whoever opens rows and may ask for one of the lists. */
+export const listRule = (of: AnyEntity): Rule =>
+  both(openRule(of), either(...(of.admin?.lists ?? []).map((name) => (of.reads[name] as Read).allow ?? anyone)));

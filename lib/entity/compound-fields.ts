@@ -1,8 +1,8 @@
 // The kinds of field that hold other fields, other rows or whole documents.
 
 import { z } from 'zod';
-import type { Field, Fields, Presence, Shape } from '@/lib/entity/field';
-import { type RichText, richTextProblems } from '@/lib/entity/rich-text';
+import type { Field, Fields, Near, Parts, Presence, Shape } from '@/lib/entity/field';
+import { type RichText, richTextJsonSchema, richTextProblems } from '@/lib/entity/rich-text';
 import { sampleWords } from '@/lib/entity/scalar-fields';
 
 export const many = <T>(of: Field<T, Presence>, options: { max: number; min?: number }): Field<T[], 'defaulted'> => ({
@@ -33,7 +33,7 @@ const sampleShape = <F extends Fields>(fields: F, n: number): Shape<F> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.sample(n)])) as Shape<F>;
 
 /** A nested map with fields of its own. */
-export const group = <const F extends Fields>(fields: F): Field<Shape<F>, 'required'> => ({
+export const group = <const F extends Fields>(fields: F): Field<Shape<F> & Parts, 'required'> => ({
   kind: 'group',
   presence: 'required',
   fields,
@@ -42,7 +42,10 @@ export const group = <const F extends Fields>(fields: F): Field<Shape<F>, 'requi
 });
 
 /** A list of groups. */
-export const list = <const F extends Fields>(fields: F, options: { max: number }): Field<Shape<F>[], 'defaulted'> => ({
+export const list = <const F extends Fields>(
+  fields: F,
+  options: { max: number },
+): Field<(Shape<F> & Parts)[], 'defaulted'> => ({
   kind: 'list',
   presence: 'defaulted',
   fields,
@@ -60,10 +63,11 @@ const idText = z
 const sampleUuid = (n: number) => `00000000-0000-4000-8000-${n.toString(16).padStart(12, '0')}`;
 
 /** The id of a row of another entity. */
-export const ref = (target: string): Field<string, 'required'> => ({
+export const ref = (target: string, options: { near?: Near } = {}): Field<string, 'required'> => ({
   kind: 'ref',
   presence: 'required',
   target,
+  ...options,
   schema: idText,
   sample: sampleUuid,
 });
@@ -75,6 +79,7 @@ export const media = (): Field<string, 'required'> => ({ ...ref('media'), kind: 
 export const richText = (): Field<RichText, 'defaulted'> => ({
   kind: 'rich-text',
   presence: 'defaulted',
+  json: { input: richTextJsonSchema, output: richTextJsonSchema },
   schema: z.unknown().superRefine((value, context) => {
     for (const { message, path, rule, values } of richTextProblems(value))
       context.addIssue({ code: 'custom', message, path, params: { rule, values } });

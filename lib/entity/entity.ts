@@ -1,11 +1,14 @@
 // An entity says once what it is, where it lies, how it is asked for and who may touch it; the compiler checks every hole.
 
+import type { Admin } from '@/lib/entity/admin';
 import type { CreateInput, Field, Fields, MadeInput, PatchInput, Shape, ValueOf } from '@/lib/entity/field';
 import type { Rule } from '@/lib/entity/rule';
 import type { Claim, Each, ItemTemplate, Satellite, Tally } from '@/lib/entity/satellite';
 import type { Table, TableOptions } from '@/lib/entity/table';
 import { type Checked, type Holes, holeNames } from '@/lib/entity/template';
+import type { EntityTexts, KindTexts, Permissions } from '@/lib/entity/texts';
 import type { IssueRule } from '@/lib/errors';
+import type { Language } from '@/lib/strings/language';
 
 /** What every row carries besides its own fields. */
 export interface Stamps {
@@ -93,14 +96,14 @@ export interface Exclusive<Name extends string = string> {
   readonly limit: { readonly owner: Name; readonly most: number };
 }
 
-type Names<F extends Fields> = (keyof F & string) | keyof Stamps;
+export type Names<F extends Fields> = (keyof F & string) | keyof Stamps;
 type TableKeys<T extends Table> = T['options']['key'][number];
 type IndexNames<T extends Table> = T['options'] extends { indexes: infer I } ? keyof I & string : never;
 
-type CheckItem<I, Known extends string> = { [A in keyof I]: I[A] extends string ? Checked<I[A], Known> : never };
+export type CheckItem<I, Known extends string> = { [A in keyof I]: I[A] extends string ? Checked<I[A], Known> : never };
 
 /** The key attributes that are not fields need a template. */
-type KeysGiven<F extends Fields, T extends Table> = { readonly [K in Exclude<TableKeys<T>, keyof F>]: string };
+export type KeysGiven<F extends Fields, T extends Table> = { readonly [K in Exclude<TableKeys<T>, keyof F>]: string };
 
 type CheckSatellite<S, F extends Fields, T extends Table> =
   S extends Claim<infer Fd, infer I>
@@ -121,7 +124,7 @@ type CheckSort<C, Known extends string> = {
       : never;
 };
 
-type CheckRead<R, F extends Fields, T extends Table, S> = R extends { pk: infer Pk extends string }
+export type CheckRead<R, F extends Fields, T extends Table, S> = R extends { pk: infer Pk extends string }
   ? {
       pk: Checked<Pk, Names<F> | ElementNames<S>>;
       sk?: R extends { sk: infer C } ? CheckSort<C, Names<F> | ElementNames<S> | 'now'> : never;
@@ -138,11 +141,15 @@ export interface Entity<
   I extends ItemTemplate = ItemTemplate,
   S extends Readonly<Record<string, Satellite>> = Readonly<Record<string, Satellite>>,
   R extends Readonly<Record<string, Read>> = Readonly<Record<string, Read>>,
+  P extends string = string,
+  B extends string = string,
 > {
   readonly name: N;
   readonly fields: F;
   readonly table: T;
   readonly item: I;
+  /** Large fields that lie in an item of their own: single rows have them, lists only if they project them. */
+  readonly beside: readonly B[];
   readonly satellites: S;
   readonly reads: R;
   readonly access: Access;
@@ -151,37 +158,52 @@ export interface Entity<
   readonly derived: Readonly<Record<string, (row: Readonly<Record<string, unknown>>) => unknown>>;
   /** `bin` hides and can be taken back, `inactive` sets the row's own status, `delete` is for good. */
   readonly removal: 'bin' | 'inactive' | 'delete';
+  /** Whether each write leaves a revision, which is its line in the audit; what mirrors another system has its history there. */
+  readonly history: boolean;
   readonly exclusive?: Exclusive;
+  /** The files that go with a row whose time is up, unless something else shows them. */
+  readonly releases?: readonly string[];
   readonly costs: WriteCosts;
-  readonly admin?: {
-    readonly label: string;
-    readonly columns: readonly string[];
-    readonly searched?: readonly string[];
-    readonly uploads?: true;
-  };
-  readonly page?: string;
+  readonly admin?: Admin;
+  readonly texts: Readonly<Record<Language, KindTexts>>;
+  /** What its rules ask for and no other declaration has words for. */
+  readonly permissions?: Permissions;
+  /** The address of a row's own page on the site. */
+  readonly page?: P;
+  /** The read, without arguments, by which these addresses are found. */
+  readonly sitemap?: string;
+  /** Its page is shown before it is published, to editors while they type and to whoever holds a link. */
+  readonly preview?: boolean;
   /** The fields that make up the primary key. */
   readonly keyFields: readonly string[];
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a constraint over every entity has to leave its parameters open
-export type AnyEntity = Entity<any, any, any, any, any, any>;
+export type AnyEntity = Entity<any, any, any, any, any, any, any, any>;
 
-interface Declaration<F extends Fields> {
+/** The reads that give whole rows, page by page. */
+type ListNames<R> = {
+  [K in keyof R]: R[K] extends { one: true }
+    ? never
+    : R[K] extends { satellite: string }
+      ? R[K] extends { follow: true }
+        ? K
+        : never
+      : K;
+}[keyof R] &
+  string;
+
+interface Declaration<F extends Fields, Lists extends string> {
   readonly access: Access & { readonly fields?: { readonly [K in keyof F]?: Rule } };
   readonly rules?: readonly RowRule[];
   readonly derived?: { readonly [K in keyof F]?: (row: Shape<F>) => ValueOf<F[K]> | undefined };
   readonly removal?: 'bin' | 'inactive' | 'delete';
+  readonly history?: false;
   readonly exclusive?: Exclusive<keyof F & string>;
+  readonly releases?: readonly (keyof F & string)[];
   readonly costs: WriteCosts;
-  readonly admin?: {
-    readonly label: keyof F & string;
-    readonly columns: readonly Names<F>[];
-    /** The fields whose words a row is found by; its label unless they are named. */
-    readonly searched?: readonly (keyof F & string)[];
-    /** Rows come into being by uploading a file, not by filling in a form. */
-    readonly uploads?: true;
-  };
+  readonly permissions?: Permissions;
+  readonly admin?: Admin<keyof F & string, Lists>;
 }
 
 export function entity<
@@ -192,18 +214,24 @@ export function entity<
   const R extends Readonly<Record<string, Read>>,
   const S extends Readonly<Record<string, Satellite>> = Record<never, never>,
   const P extends string = '',
+  const V extends boolean = false,
+  const B extends string = never,
 >(
   name: N,
-  declaration: Declaration<F> & {
+  declaration: Declaration<F, ListNames<R>> & {
     readonly fields: F;
     readonly table: T;
     readonly item: I & CheckItem<I, Names<F>> & KeysGiven<F, T>;
+    readonly beside?: readonly (B & keyof F)[];
     readonly satellites?: S & { readonly [K in keyof S]: CheckSatellite<S[K], F, T> };
     readonly reads: R & { readonly [K in keyof R]: CheckRead<R[K], F, T, S> };
     readonly page?: P & Checked<P, Names<F>>;
+    readonly preview?: V;
+    readonly sitemap?: keyof R & string;
+    readonly texts: EntityTexts<NoInfer<F>, ElementNames<NoInfer<S>>, keyof NoInfer<R>>;
   },
-): Entity<N, F, T, I, S, R> {
-  const { satellites, rules, derived, removal, page, admin, ...rest } = declaration;
+): Entity<N, F, T, I, S, R, P, B> & { readonly preview?: V } {
+  const { beside, satellites, rules, derived, removal, history, page, admin, texts, ...rest } = declaration;
   const keyFields = declaration.table.options.key.flatMap((attribute) => {
     const template = (declaration.item as ItemTemplate)[attribute];
     return template === undefined ? [attribute] : holeNames(template);
@@ -211,12 +239,15 @@ export function entity<
   return {
     ...rest,
     name,
+    beside: beside ?? [],
     satellites: (satellites ?? {}) as S,
     rules: rules ?? [],
     derived: (derived ?? {}) as Entity['derived'],
     removal: removal ?? 'bin',
-    ...(page ? { page } : {}),
+    history: history ?? true,
+    ...(page ? { page: page as P } : {}),
     ...(admin ? { admin } : {}),
+    texts: texts as Entity['texts'],
     keyFields: [...new Set(keyFields)],
   };
 }
@@ -256,9 +287,17 @@ type ArgOf<F, Name> = Name extends keyof F ? (F[Name] extends Field<infer T> ? T
 /** The arguments of a read: its holes, each with the type of its field. */
 export type ArgsOf<E, R> = { readonly [K in Exclude<ReadHoles<R>, 'now'>]: ArgOf<FieldsOf<E>, K> };
 
-/** What a read gives for each row: everything, or what it projects. */
+type BesideOf<E> = E extends { beside: readonly (infer B)[] } ? B : never;
+
+/** The row as a list gives it that does not say what it wants. */
+type ListedRow<E> =
+  string extends BesideOf<E> ? Row<E> : [BesideOf<E>] extends [never] ? Row<E> : Omit<Row<E>, BesideOf<E> & string>;
+
+/** What a read gives for each row: everything, or what it projects; what lies beside it only for a single one. */
 export type FoundRow<E, R> = R extends { project: infer P extends readonly string[] }
   ? Pick<Row<E>, (P[number] | KeyNames<E> | keyof Stamps) & keyof Row<E>>
-  : Row<E>;
+  : R extends { one: true }
+    ? Row<E>
+    : ListedRow<E>;
 
 export const isLiveEntity = (of: AnyEntity): boolean => of.fields.status?.kind === 'status';

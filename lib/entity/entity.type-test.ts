@@ -1,11 +1,13 @@
 // Mistakes in a declaration or a call that must not compile; the type check fails if one of them ever does.
 
-import { many } from '@/lib/entity/compound-fields';
+import { group, many } from '@/lib/entity/compound-fields';
 import { type ArgsOf, type CreateOf, entity, type FoundRow, type KeyOf, type Row } from '@/lib/entity/entity';
+import { optional } from '@/lib/entity/field';
 import { anyone, nobody } from '@/lib/entity/rule';
 import { claim, each } from '@/lib/entity/satellite';
 import { choice, tag, text, uuid } from '@/lib/entity/scalar-fields';
 import { table } from '@/lib/entity/table';
+import { wordless } from '@/lib/entity/wordless.fixture';
 
 const plain = table('plain', { key: ['id'], indexes: { bySlug: ['slug'] } });
 const shared = table('shared', { key: ['PK', 'SK'], indexes: { byKind: ['kind', 'kindSk'] } });
@@ -13,9 +15,12 @@ const shared = table('shared', { key: ['PK', 'SK'], indexes: { byKind: ['kind', 
 const fields = { id: uuid(), slug: text({ max: 9 }), kind: choice(['a', 'b']), tags: many(tag(), { max: 3 }) };
 const access = { read: anyone, create: nobody, write: nobody, remove: nobody };
 const costs = { create: 1, save: 1, remove: 1 };
+const words = { one: 'Thing', many: 'Things', fields: { kind: 'Kind', tags: 'Tags' }, choices: { a: 'A', b: 'B' } };
+const texts = wordless;
 
 const sound = entity('sound', {
   fields,
+  texts,
   table: shared,
   item: { PK: 'THING#{id}', SK: 'META' },
   satellites: { tag: each('tags', 'tag', { PK: 'THING#{id}', SK: 'TAG#{tag}' }) },
@@ -29,6 +34,7 @@ const sound = entity('sound', {
 
 entity('unknown-field-in-template', {
   fields,
+  texts,
   table: shared,
   // @ts-expect-error there is no field "identity"
   item: { PK: 'THING#{identity}', SK: 'META' },
@@ -39,6 +45,7 @@ entity('unknown-field-in-template', {
 
 entity('missing-sort-key', {
   fields,
+  texts,
   table: shared,
   // @ts-expect-error the table wants an SK
   item: { PK: 'THING#{id}' },
@@ -49,6 +56,7 @@ entity('missing-sort-key', {
 
 entity('unknown-index', {
   fields,
+  texts,
   table: plain,
   item: {},
   // @ts-expect-error the table has no index "bySlugg"
@@ -57,8 +65,37 @@ entity('unknown-index', {
   costs,
 });
 
+entity('list-of-no-rows', {
+  fields,
+  texts,
+  table: shared,
+  item: { PK: 'THING#{id}', SK: 'META' },
+  satellites: { tag: each('tags', 'tag', { PK: 'THING#{id}', SK: 'TAG#{tag}' }) },
+  reads: {
+    byKind: { index: 'byKind', pk: '{kind}', cost: 1 },
+    bySlug: { index: 'byKind', pk: '{slug}', one: true, cost: 1 },
+    byTag: { satellite: 'tag', pk: 'THING#{id}', sk: { prefix: 'TAG#{tag}' }, cost: 1 },
+  },
+  access,
+  costs,
+  admin: {
+    label: 'slug',
+    columns: [],
+    lists: [
+      'byKind',
+      // @ts-expect-error there is no such read
+      'byName',
+      // @ts-expect-error it finds one row
+      'bySlug',
+      // @ts-expect-error it finds what lies beside rows
+      'byTag',
+    ],
+  },
+});
+
 entity('unknown-field-in-satellite', {
   fields,
+  texts,
   table: plain,
   item: {},
   // @ts-expect-error there is no field "slugg"
@@ -70,6 +107,7 @@ entity('unknown-field-in-satellite', {
 
 entity('satellite-of-unknown-field', {
   fields,
+  texts,
   table: plain,
   item: {},
   // @ts-expect-error there is no field "code" to claim
@@ -81,12 +119,51 @@ entity('satellite-of-unknown-field', {
 
 entity('unknown-hole-in-sort-condition', {
   fields,
+  texts,
   table: shared,
   item: { PK: 'THING#{id}', SK: 'META' },
   // @ts-expect-error there is no field "day"
   reads: { recent: { pk: 'THING#{id}', sk: { gte: '{day}' }, cost: 1 } },
   access,
   costs,
+});
+
+const rest = { table: plain, item: {}, reads: {}, access, costs } as const;
+const place = { id: uuid(), address: optional(group({ city: text({ max: 9 }) })) };
+const located = { one: 'Place', many: 'Places', fields: { address: 'Address', city: 'City' } };
+const named = { one: 'Place', many: 'Places' };
+
+// @ts-expect-error whatever has a list has words
+entity('without-texts', { fields: { id: uuid() }, ...rest });
+// @ts-expect-error a German text is missing
+entity('one-language', { fields: { id: uuid() }, texts: { en: named }, ...rest });
+entity('shared-labels-alone', {
+  fields: { id: uuid(), title: text({ max: 9 }) },
+  texts: { en: named, de: named },
+  ...rest,
+});
+// @ts-expect-error "tags" has no label
+entity('without-label', { fields, texts: { en: words, de: { ...words, fields: { kind: 'Kind' } } }, ...rest });
+// @ts-expect-error the choice "b" has no word
+entity('without-word', { fields, texts: { en: words, de: { ...words, choices: { a: 'A' } } }, ...rest });
+entity('without-part', {
+  fields: place,
+  // @ts-expect-error "city" is a part of the address and has no label
+  texts: { en: located, de: { ...named, fields: { address: 'Adresse' } } },
+  ...rest,
+});
+entity('without-element', {
+  ...rest,
+  fields,
+  satellites: { tag: each('tags', 'tag', { id: 'TAG#{tag}' }) },
+  // @ts-expect-error rows are found by "tag", and it has no label
+  texts: { en: { ...words, fields: { ...words.fields, tag: 'Tag' } }, de: words },
+});
+entity('unknown-label', {
+  fields: { id: uuid() },
+  // @ts-expect-error there is no field "colour"
+  texts: { en: named, de: { ...named, fields: { colour: 'Farbe' } } },
+  ...rest,
 });
 
 type Reads = (typeof sound)['reads'];

@@ -1,34 +1,10 @@
 // What a field is: a kind, a schema, whether a row must have it, and a typical value to try things out with.
 
 import type { z } from 'zod';
+import type { FieldKind } from '@/lib/entity/kinds';
 
-export type FieldKind =
-  | 'text'
-  | 'long-text'
-  | 'rich-text'
-  | 'slug'
-  | 'number'
-  | 'counter'
-  | 'boolean'
-  | 'choice'
-  | 'status'
-  | 'date'
-  | 'instant'
-  | 'time'
-  | 'epoch'
-  | 'email'
-  | 'url'
-  | 'tag'
-  | 'many'
-  | 'group'
-  | 'list'
-  | 'ref'
-  | 'media'
-  | 'user'
-  | 'owner'
-  | 'uuid'
-  | 'ulid'
-  | 'json';
+/** Of draft 2020-12, as OpenAPI 3.1 has it. */
+export type JsonSchema = Readonly<Record<string, unknown>>;
 
 /**
  * `required` must be typed, `optional` may be absent, `defaulted` may be left out and is then filled,
@@ -36,16 +12,26 @@ export type FieldKind =
  */
 export type Presence = 'required' | 'optional' | 'defaulted' | 'made';
 
+/** Rows that fit the value of the field beside are offered first, and none while that field is empty. */
+export interface Near {
+  readonly field: string;
+  readonly fits: (value: string, row: Readonly<Record<string, unknown>>) => boolean;
+}
+
 export interface Field<T = unknown, P extends Presence = Presence> {
   readonly kind: FieldKind;
   readonly presence: P;
   readonly schema: z.ZodType<T>;
+  /** What goes in and what comes out, as JSON Schema, wherever the schema changes a value and cannot tell by itself. */
+  readonly json?: { readonly input?: JsonSchema; readonly output?: JsonSchema };
   /** What an absent value becomes on creation. */
   readonly fallback?: () => T;
   /** The field that a slug follows until it is first published. */
   readonly from?: string;
   /** The entity that a reference points at. */
   readonly target?: string;
+  /** Which rows a reference is likely to point at. */
+  readonly near?: Near;
   readonly of?: Field;
   /** The shortest text or least number. */
   readonly min?: number;
@@ -60,6 +46,10 @@ export interface Field<T = unknown, P extends Presence = Presence> {
   /** The field beside it that says whose name this text may be, or somebody else's. */
   readonly mayName?: string;
   readonly choices?: readonly string[];
+  /** How a value of an earlier shape is read. */
+  readonly upcast?: (stored: unknown) => unknown;
+  /** The attribute that held it before, and how it is read from there. */
+  readonly former?: { readonly name: string; readonly read: (stored: unknown) => unknown };
   /** The nth typical value: the same n gives the same value, different n differ where the kind allows. */
   readonly sample: (n: number) => T;
 }
@@ -75,6 +65,10 @@ type Having<F extends Fields, P extends Presence> = {
 export type Shape<F extends Fields> = { [K in Having<F, 'required' | 'defaulted' | 'made'>]: ValueOf<F[K]> } & {
   [K in Having<F, 'optional'>]?: ValueOf<F[K]> | undefined;
 };
+
+declare const parts: unique symbol;
+/** Marks the value of a group for the compiler alone: its names are those of fields, which want labels. */
+export type Parts = { readonly [parts]?: true };
 
 /** What a client sends to create a row. */
 export type CreateInput<F extends Fields> = { [K in Having<F, 'required'>]: ValueOf<F[K]> } & {
@@ -104,7 +98,7 @@ export function byServer<T>(field: Field<T, Presence>): Field<T | undefined, 'ma
 }
 
 /** The same field, filled with a value where a client leaves it out. */
-export const defaulted = <T>(field: Field<T, Presence>, fallback: () => T): Field<T, 'defaulted'> => ({
+export const defaulted = <const T>(field: Field<T, Presence>, fallback: () => T): Field<T, 'defaulted'> => ({
   ...field,
   presence: 'defaulted',
   fallback,

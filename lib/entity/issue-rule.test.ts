@@ -47,6 +47,7 @@ it.each([
   ['day', '2026-02-30', { rule: 'not_a_date' }],
   ['hour', '24:00', { rule: 'not_a_time' }],
   ['until', 1.5, { rule: 'not_whole' }],
+  ['until', 'soon', { rule: 'not_a_date' }],
   ['mail', 'nobody', { rule: 'not_an_email' }],
   ['site', 'javascript:alert(1)', { rule: 'not_a_url' }],
   ['size', 'l', { rule: 'not_a_choice' }],

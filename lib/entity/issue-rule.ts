@@ -1,26 +1,11 @@
 // Names what a failed check expected: the part of an issue that a form can say in any language.
 
 import type { z } from 'zod';
-import type { Field, FieldKind, Fields } from '@/lib/entity/field';
+import type { Field, Fields } from '@/lib/entity/field';
+import { kinds } from '@/lib/entity/kinds';
 import type { FieldIssue, IssueRule } from '@/lib/errors';
 
 type Named = Pick<FieldIssue, 'rule' | 'values'>;
-
-const byKind: Partial<Record<FieldKind, IssueRule>> = {
-  date: 'not_a_date',
-  instant: 'not_a_date',
-  epoch: 'not_a_date',
-  time: 'not_a_time',
-  url: 'not_a_url',
-  email: 'not_an_email',
-  choice: 'not_a_choice',
-  slug: 'no_letters',
-  tag: 'no_letters',
-  ref: 'gone',
-  media: 'gone',
-  user: 'gone',
-  'rich-text': 'text_not_understood',
-};
 
 /** The field that a path leads to, through groups and the elements of lists. */
 export function fieldAt(fields: Fields, path: readonly PropertyKey[]): Field | undefined {
@@ -38,16 +23,17 @@ export function fieldAt(fields: Fields, path: readonly PropertyKey[]): Field | u
 const sized = (origin: string, text: IssueRule, list: IssueRule, number: IssueRule): IssueRule =>
   origin === 'string' ? text : origin === 'array' || origin === 'set' ? list : number;
 
-function ofType(expected: string, input: unknown): Named {
+function ofType(expected: string, input: unknown, field: Field | undefined): Named {
   if (input === undefined || input === null) return { rule: 'required' };
   if (expected === 'int') return { rule: 'not_whole' };
-  return { rule: expected === 'number' ? 'not_a_number' : 'wrong_kind' };
+  return expected === 'number' ? ofForm(field) : { rule: 'wrong_kind' };
 }
 
 function ofForm(field: Field | undefined): Named {
-  const rule = field && byKind[field.kind];
-  if (rule) return { rule };
-  return { rule: 'wrong_form', ...(field?.example === undefined ? {} : { values: { example: field.example } }) };
+  const rule = field ? kinds[field.kind].rule : 'wrong_form';
+  return rule === 'wrong_form' && field?.example !== undefined
+    ? { rule, values: { example: field.example } }
+    : { rule };
 }
 
 export function namedRule(issue: z.core.$ZodIssue, fields: Fields): Named {
@@ -56,7 +42,7 @@ export function namedRule(issue: z.core.$ZodIssue, fields: Fields): Named {
     case 'unrecognized_keys':
       return { rule: 'unknown_field' };
     case 'invalid_type':
-      return ofType(issue.expected, issue.input);
+      return ofType(issue.expected, issue.input, field);
     case 'too_big':
       return {
         rule: sized(issue.origin, 'too_long', 'too_many', 'too_high'),
@@ -64,7 +50,7 @@ export function namedRule(issue: z.core.$ZodIssue, fields: Fields): Named {
       };
     case 'too_small': {
       if (issue.origin === 'string' && issue.minimum === 1)
-        return { rule: field?.kind === 'slug' || field?.kind === 'tag' ? 'no_letters' : 'required' };
+        return { rule: field && kinds[field.kind].rule === 'no_letters' ? 'no_letters' : 'required' };
       return {
         rule: sized(issue.origin, 'too_short', 'too_few', 'too_low'),
         values: { min: Number(issue.minimum) },

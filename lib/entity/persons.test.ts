@@ -7,8 +7,10 @@ import { nobody } from '@/lib/entity/rule';
 import { email, owner, text, user, uuid } from '@/lib/entity/scalar-fields';
 import { table } from '@/lib/entity/table';
 import { withoutPerson } from '@/lib/entity/without-person';
+import { wordless } from '@/lib/entity/wordless.fixture';
 
 const common = {
+  texts: wordless,
   reads: {},
   access: { read: nobody, create: nobody, write: nobody, remove: nobody },
   costs: { create: 1, save: 1, remove: 1 },
@@ -17,7 +19,12 @@ const byId = table('made-up', { key: ['id'] });
 const byPerson = table('made-up-people', { key: ['PK', 'SK'] });
 
 const madeUp = (fields: Fields): AnyEntity =>
-  entity('made-up', { fields: { id: uuid(), ...fields }, table: byId, item: {}, ...common });
+  entity('made-up', {
+    fields: { id: uuid(), ...fields },
+    table: byId,
+    item: {},
+    ...common,
+  });
 
 const lift = entity('lift', {
   fields: {

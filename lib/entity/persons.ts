@@ -2,6 +2,7 @@
 
 import type { AnyEntity, Read } from '@/lib/entity/entity';
 import type { Field, Fields } from '@/lib/entity/field';
+import { leavesOf } from '@/lib/entity/leaves';
 import type { Table } from '@/lib/entity/table';
 import { holeNames } from '@/lib/entity/template';
 
@@ -51,20 +52,12 @@ export function namingFields(of: AnyEntity): readonly string[] {
 
 export const isPersonal = (of: AnyEntity): boolean => keeperField(of) !== undefined || namingFields(of).length > 0;
 
-function* inValue(field: Field, value: unknown): Generator<string> {
-  if (value === undefined || value === null) return;
-  if (isPersonField(field)) yield String(value);
-  else if (field.of) for (const element of value as unknown[]) yield* inValue(field.of, element);
-  else if (field.fields)
-    for (const shape of field.kind === 'list' ? (value as Shape[]) : [value as Shape])
-      for (const [name, part] of Object.entries(field.fields)) yield* inValue(part, shape[name]);
-}
-
 /** Everybody whom a row names, by id or address, each once. */
 export function personsOf(of: AnyEntity, row: Shape): Set<string> {
   const found = new Set<string>();
   for (const name of namingFields(of))
-    for (const person of inValue((of.fields as Fields)[name] as Field, row[name])) found.add(person);
+    for (const [field, value] of leavesOf((of.fields as Fields)[name] as Field, row[name]))
+      if (isPersonField(field)) found.add(String(value));
   return found;
 }
 

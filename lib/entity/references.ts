@@ -1,6 +1,7 @@
 // Finds every row that a row points at: in reference fields at any depth, and in links and images inside rich text.
 
 import type { Field, Fields } from '@/lib/entity/field';
+import { leavesOf } from '@/lib/entity/leaves';
 import { nodesOf, type RichText } from '@/lib/entity/rich-text';
 
 export interface Reference {
@@ -23,16 +24,9 @@ function* inRichText(document: RichText): Generator<Target> {
 }
 
 function* inValue(field: Field, value: unknown): Generator<Target> {
-  if (value === undefined || value === null) return;
-  if (field.target !== undefined) yield { entity: field.target, id: String(value) };
-  else if (field.kind === 'rich-text') yield* inRichText(value as RichText);
-  else if (field.of) for (const element of value as unknown[]) yield* inValue(field.of, element);
-  else if (field.fields)
-    for (const group of field.kind === 'list' ? (value as unknown[]) : [value]) yield* inShape(field.fields, group);
-}
-
-function* inShape(fields: Fields, shape: unknown): Generator<Target> {
-  for (const [name, field] of Object.entries(fields)) yield* inValue(field, (shape as Record<string, unknown>)[name]);
+  for (const [{ target, kind }, leaf] of leavesOf(field, value))
+    if (target !== undefined) yield { entity: target, id: String(leaf) };
+    else if (kind === 'rich-text') yield* inRichText(leaf as RichText);
 }
 
 /** Each target once per field. */
@@ -43,3 +37,13 @@ export function referencesOf(fields: Fields, row: Readonly<Record<string, unknow
       found.set(`${target.entity} ${target.id} ${name}`, { ...target, field: name });
   return [...found.values()];
 }
+
+/** Whether a row of these fields can point at a row of an entity. */
+export const canReferTo = (fields: Fields, entity: string): boolean =>
+  Object.values(fields).some(
+    ({ target, kind, of, fields: parts }) =>
+      target === entity ||
+      (kind === 'rich-text' && entity === 'media') ||
+      (of !== undefined && canReferTo({ of }, entity)) ||
+      (parts !== undefined && canReferTo(parts, entity)),
+  );

@@ -39,6 +39,36 @@ function attributeProblem(attrs: unknown, path: (string | number)[]): Problem | 
   return bad === undefined ? undefined : { message: `attribute "${bad}" is not allowed`, path: [...path, bad] };
 }
 
+const attrs = { type: 'object', propertyNames: { not: { enum: [...forbidden] } } };
+const node = '#/components/schemas/RichTextNode';
+const nodeParts = {
+  attrs,
+  content: { type: 'array', maxItems: maxNodes, items: { $ref: node } },
+  marks: {
+    type: 'array',
+    items: { type: 'object', properties: { type: { type: 'string' }, attrs }, required: ['type'] },
+  },
+  text: { type: 'string' },
+};
+
+/** What a rich text is as JSON Schema: it refers to its nodes, which hold each other, by the name that a description gives them. */
+export const richTextJsonSchema = {
+  type: 'object',
+  properties: { type: { const: 'doc' }, ...nodeParts },
+  required: ['type'],
+  additionalProperties: false,
+};
+
+/** The schemas that others refer to, as the components of an API description. */
+export const sharedSchemas = {
+  RichTextNode: {
+    type: 'object',
+    properties: { type: { type: 'string' }, ...nodeParts },
+    required: ['type'],
+    additionalProperties: false,
+  },
+};
+
 /** Yields the first thing that is wrong with a document, with its path; nothing if it is sound. */
 export function* richTextProblems(value: unknown): Generator<Problem> {
   if (!isPlainObject(value) || value.type !== 'doc') {

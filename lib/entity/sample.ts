@@ -2,6 +2,7 @@
 
 import type { AnyEntity, CreateOf, MadeOf, Row } from '@/lib/entity/entity';
 import type { Field, Fields } from '@/lib/entity/field';
+import { kinds } from '@/lib/entity/kinds';
 
 const stamps = (n: number) => {
   const at = new Date(Date.UTC(2026, 0, 1) + n * 1000).toISOString();
@@ -25,7 +26,7 @@ export const sampleInput = <E extends AnyEntity>(of: E, n: number): CreateOf<E> 
 
 /** Ids, owners and what has a fallback come about by themselves. */
 const isHandedIn = ({ presence, kind, fallback }: Field): boolean =>
-  presence === 'made' && !fallback && kind !== 'uuid' && kind !== 'ulid' && kind !== 'owner';
+  presence === 'made' && !fallback && !kinds[kind].make;
 
 /** What the server's own code would hand in to create the nth row. */
 export const sampleMade = <E extends AnyEntity>(of: E, n: number): MadeOf<E> =>

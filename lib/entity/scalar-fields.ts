@@ -1,7 +1,7 @@
 // The kinds of field that hold one plain value.
 
 import { z } from 'zod';
-import type { Field } from '@/lib/entity/field';
+import type { Field, JsonSchema } from '@/lib/entity/field';
 import { slugify } from '@/lib/entity/fold';
 
 const words = 'Heimspiel Größe Jugend training über Pokal Saison Möwe Halle court spring Straße Verein'.split(' ');
@@ -11,6 +11,8 @@ export const sampleWords = (n: number, length: number): string => {
   for (let i = n; text.length < length; i++) text += ` ${words[i % words.length]}`;
   return text.slice(0, Math.max(length, 1)).trim();
 };
+
+const both = (schema: JsonSchema) => ({ input: schema, output: schema });
 
 interface TextOptions {
   readonly min?: number;
@@ -53,10 +55,17 @@ export const longText = (options: TextOptions): Field<string, 'required'> => ({
   kind: 'long-text',
 });
 
+/** What can be spelled in an address, and how it is spelled there. */
+const spelled = (most: { readonly in: number; readonly out: number }) => ({
+  input: { type: 'string', maxLength: most.in, pattern: '[A-Za-z0-9ÄÖÜäöüß]' },
+  output: { type: 'string', maxLength: most.out, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' },
+});
+
 export const slug = (options: { from: string }): Field<string, 'defaulted'> => ({
   kind: 'slug',
   presence: 'defaulted',
   from: options.from,
+  json: spelled({ in: 1000, out: 120 }),
   schema: z
     .string()
     .max(1000)
@@ -73,6 +82,8 @@ interface NumberOptions {
   readonly lenient?: boolean;
 }
 
+const digits = { type: 'string', pattern: '^\\s*-?\\d+(\\.\\d+)?\\s*$' };
+
 export const number = (options: NumberOptions = {}): Field<number, 'required'> => {
   const { min = -1e15, max = 1e15, whole = false, lenient = false } = options;
   let schema = z.number('must be a number').min(min, `must be at least ${min}`).max(max, `must be at most ${max}`);
@@ -86,6 +97,9 @@ export const number = (options: NumberOptions = {}): Field<number, 'required'> =
     ...(options.max === undefined ? {} : { max }),
     ...(whole ? { whole } : {}),
     schema: lenient ? z.preprocess(read, schema) : schema,
+    ...(lenient
+      ? { json: { input: { anyOf: [{ type: whole ? 'integer' : 'number', minimum: min, maximum: max }, digits] } } }
+      : {}),
     sample: (n) => {
       const low = Math.max(min, 0);
       return low + (n % (Math.min(max - low, 1000) + 1));
@@ -138,6 +152,7 @@ const isDay = (day: string) => {
 export const date = (): Field<string, 'required'> => ({
   kind: 'date',
   presence: 'required',
+  json: both({ type: 'string', format: 'date' }),
   schema: z
     .string()
     .regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a day such as 2026-03-14')
@@ -149,6 +164,10 @@ export const date = (): Field<string, 'required'> => ({
 export const instant = (): Field<string, 'required'> => ({
   kind: 'instant',
   presence: 'required',
+  json: {
+    input: { type: 'string', format: 'date-time' },
+    output: { type: 'string', format: 'date-time', pattern: '\\.\\d{3}Z$' },
+  },
   schema: z.iso
     .datetime({ offset: true, error: 'must be a moment such as 2026-03-14T18:00:00Z' })
     .transform((value) => new Date(value).toISOString()),
@@ -174,6 +193,10 @@ export const epoch = (): Field<number, 'required'> => ({
 export const email = (): Field<string, 'required'> => ({
   kind: 'email',
   presence: 'required',
+  json: {
+    input: { type: 'string', format: 'email', maxLength: 254 },
+    output: { type: 'string', format: 'email', maxLength: 254, pattern: '^[^A-Z\\s]+$' },
+  },
   schema: z.string().trim().toLowerCase().max(254).pipe(z.email('must be an e-mail address')),
   sample: (n) => `mitglied${n}@verein.example`,
 });
@@ -181,6 +204,7 @@ export const email = (): Field<string, 'required'> => ({
 export const url = (): Field<string, 'required'> => ({
   kind: 'url',
   presence: 'required',
+  json: both({ type: 'string', format: 'uri', maxLength: 2000, pattern: '^[hH][tT][tT][pP][sS]?://' }),
   schema: z
     .string()
     .trim()
@@ -193,6 +217,7 @@ export const url = (): Field<string, 'required'> => ({
 export const tag = (): Field<string, 'required'> => ({
   kind: 'tag',
   presence: 'required',
+  json: spelled({ in: 60, out: 60 }),
   schema: z.string().max(200).transform(slugify).pipe(z.string().min(1, 'is empty').max(60)),
   sample: (n) => slugify(`${words[n % words.length]}-${n}`),
 });
@@ -211,7 +236,10 @@ const id = (
 export const uuid = (): Field<string, 'made'> =>
   id('uuid', z.uuid(), (n) => `00000000-0000-4000-8000-${n.toString(16).padStart(12, '0')}`);
 
-export const ulid = (): Field<string, 'made'> => id('ulid', z.ulid(), (n) => `01HZ${n.toString(10).padStart(22, '0')}`);
+export const ulid = (): Field<string, 'made'> => ({
+  ...id('ulid', z.ulid(), (n) => `01HZ${n.toString(10).padStart(22, '0')}`),
+  json: both({ type: 'string', pattern: '^[0-7][0-9A-HJKMNP-TV-Za-hjkmnp-tv-z]{25}$' }),
+});
 
 const userId = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/, 'is not a user id');
 

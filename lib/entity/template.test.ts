@@ -40,6 +40,12 @@ describe('a template', () => {
     expect(() => holeNames('{b:upper}')).toThrow('unknown format');
   });
 
+  it('has a form for being unique and another for being sorted', () => {
+    expect(fill('{name:sort}#{id}', { name: '  Möwe  SÜD 2 ', id: 'a' })).toBe('mowe sud 000002#a');
+    expect(fill('{name:sort}', { name: 'Groß' })).toBe('gross');
+    expect(fill('{name:fold}', { name: 'Groß' })).toBe('groß');
+  });
+
   it('sorts padded numbers as numbers', () => {
     const keys = [1000, 9, 25_599, 70].map((team) => fill('T#{team:5}', { team }) as string);
     expect(keys.sort().map((key) => match('T#{team:5}', key)?.team)).toEqual([9, 70, 1000, 25_599]);

@@ -1,6 +1,6 @@
 // Key templates such as `TEAM#{teamNumber:5}`: sentences with holes that can be checked, filled and run backwards.
 
-import { fold } from '@/lib/entity/fold';
+import { fold, sortKey } from '@/lib/entity/fold';
 import { AppError } from '@/lib/errors';
 
 type HoleName<H extends string> = H extends `${infer Name}:${string}` ? Name : H;
@@ -22,10 +22,12 @@ interface Hole {
   readonly name: string;
   /** Digits to pad a number to. */
   readonly width?: number;
-  /** Compare without regard to case and spacing. */
-  readonly folded?: true;
+  /** Another form of the value: one that compares without regard to case and spacing, or one that sorts as people do. */
+  readonly form?: (text: string) => string;
 }
 type Segment = string | Hole;
+
+const forms: Readonly<Record<string, Hole['form']>> = { fold, sort: sortKey };
 
 const parsed = new Map<string, readonly Segment[]>();
 
@@ -37,7 +39,8 @@ function segments(template: string): readonly Segment[] {
     if (!part.startsWith('{')) return [part];
     const [name = '', format] = part.slice(1, -1).split(':');
     if (format === undefined) return [{ name }];
-    if (format === 'fold') return [{ name, folded: true }];
+    const form = forms[format];
+    if (form) return [{ name, form }];
     if (/^\d+$/.test(format)) return [{ name, width: Number(format) }];
     throw new Error(`Template ${template}: unknown format "${format}"`);
   });
@@ -64,7 +67,7 @@ function write(hole: Hole, value: Scalar): string {
       throw new AppError('malformed', `${hole.name} must be a whole number of at most ${hole.width} digits`);
     return String(value).padStart(hole.width, '0');
   }
-  return hole.folded ? fold(String(value)) : String(value);
+  return hole.form ? hole.form(String(value)) : String(value);
 }
 
 /**
@@ -74,7 +77,7 @@ function write(hole: Hole, value: Scalar): string {
 export function fill(template: string, values: HoleValues): Scalar | undefined {
   const parts = segments(template);
   const [only] = parts;
-  if (parts.length === 1 && only !== undefined && isHole(only) && only.width === undefined && !only.folded)
+  if (parts.length === 1 && only !== undefined && isHole(only) && only.width === undefined && !only.form)
     return (values[only.name] ?? undefined) as Scalar | undefined;
   let text = '';
   for (const part of parts) {

@@ -1,10 +1,11 @@
 // What an overview calls to attention, and to whom.
 
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { concerns, draftsOf } from '@/lib/features/attention';
+import { concerns, draftsOf, overviewFor } from '@/lib/features/attention';
 import { media } from '@/lib/modules/club/media';
 import { news } from '@/lib/modules/club/news';
 import { sponsor } from '@/lib/modules/club/sponsor';
+import { location } from '@/lib/modules/places/location';
 import { create } from '@/lib/operations/create';
 import { publish } from '@/lib/operations/publish';
 import { save } from '@/lib/operations/save';
@@ -24,7 +25,7 @@ const reasons = async (context = editor) =>
 
 it('is silent while there is nothing to do', async () => {
   expect(await reasons()).toEqual([]);
-  expect(await draftsOf(editor)).toEqual([]);
+  expect((await draftsOf(editor))?.rows).toEqual([]);
 });
 
 it('names changes that wait, pictures without a description, old drafts and sponsors about to leave', async () => {
@@ -56,8 +57,22 @@ it('shows the drafts that somebody writes and those that nobody does', async () 
   await create(editor, news, { title: 'Meiner', authorIds: ['editor', 'other'] });
   await create(editor, news, { title: 'Fremder', authorIds: ['other'] });
   const drafts = await draftsOf(editor);
-  expect(drafts.map(({ title, isOwn }) => [title, isOwn])).toEqual([
+  expect(drafts?.list).toEqual({ entity: 'news', name: 'drafts' });
+  expect(drafts?.rows.map(({ label, isOwn }) => [label, isOwn])).toEqual([
     ['Meiner', true],
     ['Liegengeblieben', false],
   ]);
+});
+
+it('shows what appears next and what was changed last, of what somebody may edit', async () => {
+  const { row } = await create(editor, news, { title: 'Demnächst' });
+  await publish(editor, news, row, 1, { at: '2099-01-01T10:00:00.000Z' });
+  await create(editor, location, { locationCode: 'halle-nord', name: 'Halle Nord' });
+  const { scheduled, changed } = await overviewFor(editor);
+  expect(scheduled?.rows).toMatchObject([{ entity: 'news', label: 'Demnächst', at: '2099-01-01T10:00:00.000Z' }]);
+  expect(changed?.rows[0]).toMatchObject({ entity: 'location', label: 'Halle Nord' });
+  const keeper = { actor: { id: 'x', permissions: new Set(['location:edit']) } };
+  const theirs = await overviewFor(keeper);
+  expect([theirs.drafts, theirs.scheduled]).toEqual([undefined, undefined]);
+  expect(theirs.changed?.rows.map(({ label }) => label)).toEqual(['Halle Nord']);
 });

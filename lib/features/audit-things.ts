@@ -2,6 +2,8 @@
 
 import { type Item, parseDocumentId } from '@/lib/db/key';
 import type { AnyEntity } from '@/lib/entity/entity';
+import type { Field } from '@/lib/entity/field';
+import { isAccountField } from '@/lib/entity/persons';
 import type { Actor } from '@/lib/entity/rule';
 import { isAppError } from '@/lib/errors';
 import { kindNamed } from '@/lib/modules/kinds';
@@ -30,13 +32,25 @@ function keyOf(of: AnyEntity, id: string): Item {
   }
 }
 
+/** Whether the id of such a row is what people call it. */
+const isCalledByKey = (name: string | undefined): boolean => {
+  const of = kindNamed(name ?? '');
+  return of?.keyFields.length === 1 && of.keyFields[0] === of.admin?.label;
+};
+
+function inKey({ keyFields, fields }: AnyEntity, key: Item): Named {
+  const heldBy = (isWanted: (field: Field) => boolean) =>
+    key[keyFields.find((name: string) => isWanted(fields[name])) ?? ''] as string | undefined;
+  const userId = heldBy(isAccountField);
+  const place = heldBy(({ target }) => isCalledByKey(target));
+  return { ...(userId ? { userId } : {}), ...(place ? { place } : {}) };
+}
+
 function namedIn({ entity, id }: Thing): Named {
   if (entity === 'account') return id === '-' ? {} : { userId: id };
   if (entity === 'address') return id === '-' ? {} : { place: id };
-  const of = registry.find(({ name, admin }) => name === entity && admin === undefined);
-  const { userId, group, groupName } = of ? (keyOf(of, id) as Record<string, string | undefined>) : {};
-  const place = group ?? groupName;
-  return { ...(userId ? { userId } : {}), ...(place ? { place } : {}) };
+  const of = registry.find(({ name }) => name === entity);
+  return of?.admin || !of ? {} : inKey(of, keyOf(of, id));
 }
 
 /** Whose names it takes to tell them. */

@@ -2,6 +2,8 @@
 
 import type { Actor } from '@/lib/entity/rule';
 import { env } from '@/lib/env';
+import { kindNames, labelsOf } from '@/lib/modules/labels';
+import { registry } from '@/lib/modules/registry';
 import { strangerId } from '@/lib/operations/denials';
 import { stringsIn } from '@/lib/strings/dictionary';
 import { fill } from '@/lib/strings/fill';
@@ -18,10 +20,14 @@ export function deedIn(language: Language, { action, denied }: AuditEntryView): 
   return ((denied ? attempts : actions) as Words)[action] ?? action;
 }
 
-export function kindIn(language: Language, entity: string): string {
-  const { audit, admin } = stringsIn(language);
-  const known = (admin.entities as Readonly<Record<string, { readonly one: string }>>)[entity]?.one;
-  return known ?? (audit.kinds as Words)[entity] ?? entity;
+export const kindIn = (language: Language, entity: string): string =>
+  kindNames(language)[entity]?.one ?? (stringsIn(language).audit.kinds as Words)[entity] ?? entity;
+
+/** The fields of whatever is an entity. */
+export function fieldsIn(language: Language, entity: string, names: readonly string[]): string {
+  const of = registry.find(({ name }) => name === entity);
+  const labels = of ? labelsOf(of, language).fields : {};
+  return names.map((name) => labels[name] ?? name).join(', ');
 }
 
 /** Nothing was given or taken. */

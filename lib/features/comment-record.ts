@@ -1,13 +1,12 @@
 // What people say to each other about a document lies under it, in the order in which it was said.
 
-import { entity } from '@/lib/entity/entity';
 import { optional } from '@/lib/entity/field';
 import { maxComment } from '@/lib/entity/note';
-import { nobody } from '@/lib/entity/rule';
+import { record } from '@/lib/entity/record';
 import { instant, longText, text, ulid } from '@/lib/entity/scalar-fields';
 import { coreTable } from '@/lib/tables/core';
 
-export const commentRecord = entity('core-comment', {
+export const commentRecord = record('core-comment', {
   fields: {
     entity: text({ max: 60, sample: () => 'news' }),
     id: text({ max: 1000, sample: (n) => `id-${n}` }),
@@ -23,7 +22,4 @@ export const commentRecord = entity('core-comment', {
   table: coreTable,
   item: { PK: 'COMMENT#{entity}#{id}', SK: '{commentId}' },
   reads: { newest: { pk: 'COMMENT#{entity}#{id}', order: 'desc', cost: 3 } },
-  access: { read: nobody, create: nobody, write: nobody, remove: nobody },
-  removal: 'delete',
-  costs: { create: 4, save: 4, remove: 4 },
 });

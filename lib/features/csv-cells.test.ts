@@ -1,17 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Field, Fields } from '@/lib/entity/field';
+import { momentIn } from '@/lib/entity/moment-text';
+import { documentOf } from '@/lib/entity/plain-text';
 import { event } from '@/lib/modules/club/event';
 import { member } from '@/lib/modules/club/member';
 import { location } from '@/lib/modules/places/location';
-import { cellOf, documentOf, valueIn } from './csv-cells';
+import { cellOf, valueIn } from './csv-cells';
 import { columnsOf, readHeader } from './csv-columns';
-import { momentIn } from './csv-moments';
-import type { CsvVoice } from './csv-voice';
+import { csvKinds } from './csv-kinds';
+import { csvVoice } from './csv-voice';
 
-const german: CsvVoice = { language: 'de', timeZone: 'Europe/Berlin', separator: ';', decimal: ',' };
+const german = { ...csvVoice('de'), timeZone: 'Europe/Berlin' };
 const names = { nameOf: (_: string, id: string) => `Name von ${id}`, idOf: (_: string, name: string) => name.slice(9) };
-const scope = { voice: german, names };
+const scope = { of: event, voice: german, names };
 const fieldOf = (of: { fields: Fields }, name: string) => of.fields[name] as Field;
 
 describe('the columns of a table', () => {
@@ -53,7 +55,7 @@ describe('the columns of a table', () => {
 
 describe('a cell', () => {
   it('gives back the value that it was made of, for every typical value of every field but rich text', () => {
-    const fields = [member, location, event]
+    const fields = csvKinds
       .flatMap((of) => columnsOf(of, 'de'))
       .flatMap((column) => (column.use === 'field' && column.isTyped ? [column.field] : []))
       .filter(({ kind }) => kind !== 'rich-text');

@@ -3,9 +3,10 @@
 import { type AnyEntity, isLiveEntity } from '@/lib/entity/entity';
 import type { Field, Fields } from '@/lib/entity/field';
 import { fold } from '@/lib/entity/fold';
+import type { Labels } from '@/lib/entity/texts';
+import { labelsOf } from '@/lib/modules/labels';
 import { stringsIn } from '@/lib/strings/dictionary';
 import { type Language, languages } from '@/lib/strings/language';
-import { fieldLabel } from './csv-voice';
 
 interface Heading {
   /** As it is called in every language: `email`, `address.city`. */
@@ -31,7 +32,7 @@ export const isField = (column: Column): column is FieldColumn => column.use ===
 export const valueAt = (row: Readonly<Record<string, unknown>>, [name, part]: Path): unknown =>
   part === undefined ? row[name] : (row[name] as Readonly<Record<string, unknown>> | undefined)?.[part];
 
-const labelOf = (language: Language, path: Path): string => path.map((name) => fieldLabel(language, name)).join('.');
+const labelOf = (fields: Labels['fields'], path: Path): string => path.map((name) => fields[name] ?? name).join('.');
 
 const markLabel = (language: Language, use: 'id' | 'version'): string => stringsIn(language).csv.cells[use];
 
@@ -57,10 +58,11 @@ function fieldColumns(of: AnyEntity, name: string, field: Field): Omit<FieldColu
 
 /** What a row is called comes first, and the marks by which it is found again come last. */
 export function columnsOf(of: AnyEntity, language: Language): Column[] {
+  const labels = labelsOf(of, language).fields;
   const fields = Object.entries(of.fields as Fields)
     .filter(([name, field]) => !isUntold(of, name, field))
     .flatMap(([name, field]) => fieldColumns(of, name, field))
-    .map((column): FieldColumn => ({ ...column, label: labelOf(language, column.path) }));
+    .map((column): FieldColumn => ({ ...column, label: labelOf(labels, column.path) }));
   const marks = (['id', 'version'] as const).map((use) => ({ use, name: use, label: markLabel(language, use) }));
   const seen = new Set<string>();
   // Two columns of one name would be nobody's; the second keeps the name that it has everywhere.

@@ -1,11 +1,11 @@
 // Many documents at once, as their editors see them, and who holds which unique value: a few reads for a whole table.
 
 import { batchGet } from '@/lib/db/batch-get';
-import { editedRow, readDocument, versionOf } from '@/lib/db/document';
-import { documentId, fillItem, type Item, keyOfItem, parseDocumentId, primaryKey } from '@/lib/db/key';
-import { copyRecord } from '@/lib/db/records';
+import { editedRow, versionOf } from '@/lib/db/document';
+import { documentId, fillItem, type Item, keyOfItem, parseDocumentId } from '@/lib/db/key';
+import { loadDocuments } from '@/lib/db/load';
 import { isPresent } from '@/lib/db/repository';
-import { type AnyEntity, isLiveEntity } from '@/lib/entity/entity';
+import type { AnyEntity } from '@/lib/entity/entity';
 import type { Fields } from '@/lib/entity/field';
 import type { Actor } from '@/lib/entity/rule';
 import type { Claim } from '@/lib/entity/satellite';
@@ -36,21 +36,9 @@ export async function documentsOf(
   ids: Iterable<string>,
 ): Promise<Map<string, KnownDocument>> {
   const keys = [...new Set(ids)].map((id) => keyFrom(of, id)).filter((key) => key !== undefined);
-  const copyKeys = isLiveEntity(of)
-    ? keys.map((key) => primaryKey(copyRecord, { entity: of.name, id: documentId(of, key) }))
-    : [];
-  const [roots, copies] = await Promise.all([
-    batchGet(
-      of.table,
-      keys.map((key) => primaryKey(of, key)),
-      true,
-    ),
-    batchGet(copyRecord.table, copyKeys, true),
-  ]);
   const found = new Map<string, KnownDocument>();
-  for (const [i, root] of roots.entries()) {
-    if (!root || !isPresent(of.table, { ...root, bin: undefined })) continue;
-    const document = readDocument(of, root, copies[i]);
+  for (const document of await loadDocuments(of, keys, true)) {
+    if (!document || !isPresent(of.table, { ...document.stored, bin: undefined })) continue;
     const row = editedRow(document);
     if (!maySee(actor, of, row)) continue;
     const id = documentId(of, row);

@@ -4,9 +4,10 @@ import { byteOrderMark, csvRow } from '@/lib/csv/write';
 import { documentId, type Item } from '@/lib/db/key';
 import type { Page } from '@/lib/db/repository';
 import type { AnyEntity } from '@/lib/entity/entity';
+import { chooseList } from '@/lib/entity/list-choice';
 import type { Context } from '@/lib/operations/context';
 import { find } from '@/lib/operations/find';
-import { listViews } from '@/lib/operations/list';
+import { listsFor } from '@/lib/operations/list';
 import { type CellScope, cellOf } from './csv-cells';
 import { type Column, columnsOf, isField, valueAt } from './csv-columns';
 import { documentsOf, type KnownDocument } from './csv-documents';
@@ -23,7 +24,7 @@ function cellIn({ id, row, version }: KnownDocument, column: Column, scope: Cell
 
 /** The ids in the order of the list that editors see first. */
 async function* pagesOf(context: Context, of: AnyEntity): AsyncGenerator<string[]> {
-  const list = listViews(of)[0]?.name ?? '';
+  const list = chooseList(listsFor(context.actor, of), [])?.name ?? '';
   let nextToken: string | null = null;
   do {
     const page = (await find<AnyEntity, string>(context, of, list, {}, { limit: pageSize, nextToken })) as Page<Item>;
@@ -49,7 +50,7 @@ export async function* exportCsv(context: Context, of: AnyEntity, voice: CsvVoic
     });
     for (const row of rows)
       text += csvRow(
-        columns.map((column) => cellIn(row, column, { voice, names })),
+        columns.map((column) => cellIn(row, column, { of, voice, names })),
         voice.separator,
       );
     yield text;

@@ -7,8 +7,8 @@ import { csvRow } from '@/lib/csv/write';
 import { store } from '@/lib/db/client';
 import { visitor } from '@/lib/entity/rule';
 import { isAppError } from '@/lib/errors';
+import { media } from '@/lib/modules/club/media';
 import { member } from '@/lib/modules/club/member';
-import { news } from '@/lib/modules/club/news';
 import { role } from '@/lib/modules/club/role';
 import { location } from '@/lib/modules/places/location';
 import { create } from '@/lib/operations/create';
@@ -312,7 +312,7 @@ describe('who may', () => {
     expect(await outcome(exported(location, helper))).toBe('ok');
     expect(await outcome(exported(location, { actor: visitor }))).toBe('unauthenticated');
     expect(await outcome(planned(member, 'name\nx', helper))).toBe('forbidden');
-    expect(await outcome(exported(news))).toBe('forbidden');
+    expect(await outcome(exported(media))).toBe('forbidden');
     expect(() => templateCsv(helper, member, german)).toThrow();
     expect(templateCsv(helper, location, german)).toMatch(/^\uFEFFKürzel;Bezeichnung;.*Teile der Anschrift.Stadt/);
   });

@@ -3,11 +3,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RowChange, RowIssue } from '@/lib/csv/import-plan';
 import type { Item } from '@/lib/db/key';
-import type { AnyEntity, RowRule } from '@/lib/entity/entity';
+import type { AnyEntity } from '@/lib/entity/entity';
 import type { Field, Fields } from '@/lib/entity/field';
-import { parseCreate, parsePatch } from '@/lib/entity/schema';
+import { documentOf } from '@/lib/entity/plain-text';
+import { brokenRules, parseCreate, parsePatch } from '@/lib/entity/schema';
 import { type AppError, isAppError } from '@/lib/errors';
-import { type CellScope, cellOf, documentOf, valueIn } from './csv-cells';
+import { type CellScope, cellOf, valueIn } from './csv-cells';
 import { type FieldColumn, valueAt } from './csv-columns';
 import type { KnownDocument } from './csv-documents';
 import type { FileRow } from './csv-file';
@@ -75,9 +76,8 @@ function checked(check: () => Item, judging: Judging): { values: Item; issues: R
   }
 }
 
-function brokenRules({ of, columns }: Judging, row: Item): RowIssue[] {
-  const broken = (of.rules as readonly RowRule[]).filter((rule) => !rule.holds(row));
-  return broken.flatMap(({ fields, rule = 'wrong_kind' }) =>
+function ruleIssues({ of, columns }: Judging, row: Item, changed: readonly string[], before?: Item): RowIssue[] {
+  return brokenRules(of, row, changed, before).flatMap(({ fields, rule = 'wrong_kind' }) =>
     fields.map((path) => ({ field: columnAt(columns, path)?.label ?? path, rule })),
   );
 }
@@ -120,7 +120,8 @@ export function judgeChange(judging: Judging, file: FileRow, { row }: KnownDocum
   issues.push(...refused);
   const isNew = (name: string) => !isDeepStrictEqual(values[name] ?? undefined, row[name]);
   const changed = Object.fromEntries(Object.entries(values).filter(([name]) => isNew(name)));
-  if (issues.length === 0) issues.push(...brokenRules(judging, withoutEmpty({ ...row, ...changed })));
+  if (issues.length === 0)
+    issues.push(...ruleIssues(judging, withoutEmpty({ ...row, ...changed }), Object.keys(changed), row));
   return {
     issues,
     values: changed,
@@ -148,7 +149,7 @@ export function judgeNew(judging: Judging, file: FileRow): Judgement {
   const { values, issues: refused } = checked(() => parseCreate(of, input), judging);
   issues.push(...refused.filter(({ field }) => !isWrong.has(field)));
   const fallbacks = Object.entries(of.fields as Fields).map(([name, { fallback }]) => [name, fallback?.()]);
-  if (issues.length === 0)
-    issues.push(...brokenRules(judging, withoutEmpty({ ...Object.fromEntries(fallbacks), ...values })));
+  const row = withoutEmpty({ ...Object.fromEntries(fallbacks), ...values });
+  if (issues.length === 0) issues.push(...ruleIssues(judging, row, Object.keys(of.fields)));
   return { issues, changes, values: withoutEmpty(values) };
 }

@@ -1,4 +1,4 @@
-// What is particular to places and events in tables, and how large files are compared.
+// Every kind that comes in tables survives the way out and back; what is particular to places and events, and how large files are compared.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { event } from '@/lib/modules/club/event';
@@ -11,8 +11,10 @@ import { findOne, resolve } from '@/lib/operations/find';
 import { open } from '@/lib/operations/history';
 import { publish } from '@/lib/operations/publish';
 import { save } from '@/lib/operations/save';
+import { arrange } from '@/local/testing/arrange';
 import { openTestStore, type TestStore } from '@/local/testing/test-store';
 import { editor, exported, imported, planned, sound } from './csv-desk.fixture';
+import { csvKinds } from './csv-kinds';
 
 let test: TestStore;
 beforeAll(async () => {
@@ -115,5 +117,14 @@ describe('a large file', () => {
     const plan = sound(await planned(member, file));
     expect(plan.counts).toMatchObject({ new: 1000 });
     expect(test.proxy.log.length).toBeLessThan(20);
+  });
+});
+
+describe.each(csvKinds.map((of) => ({ name: String(of.name), of })))('$name', ({ of }) => {
+  it('comes out as a table that changes nothing when it comes back in', async () => {
+    for (const n of [1, 2, 3]) await arrange(of, n);
+    const { counts, rows } = sound(await planned(of, await exported(of)));
+    expect(rows.flatMap(({ issues, changes }) => [...issues, ...changes])).toEqual([]);
+    expect(counts.same).toBeGreaterThanOrEqual(3);
   });
 });

@@ -4,20 +4,16 @@ import type { AnyEntity } from '@/lib/entity/entity';
 import { type Actor, mightAllow } from '@/lib/entity/rule';
 import type { Claim, Satellite } from '@/lib/entity/satellite';
 import { AppError } from '@/lib/errors';
-import { event } from '@/lib/modules/club/event';
-import { member } from '@/lib/modules/club/member';
-import { location } from '@/lib/modules/places/location';
+import { menuKinds } from '@/lib/modules/menu';
 import { refuse } from '@/lib/operations/authorize';
 
-const kinds: readonly AnyEntity[] = [member, event, location];
+export const csvKinds: readonly AnyEntity[] = menuKinds.filter(({ admin }) => admin?.csv);
 
-/** Rows that nobody gave a name of their own are the same if all of these are. */
-const likeness: Readonly<Record<string, readonly string[]>> = { event: ['title', 'startDate'] };
-
-export const likenessOf = (of: AnyEntity): readonly string[] => likeness[of.name] ?? [];
+export const likenessOf = ({ admin }: AnyEntity): readonly string[] =>
+  typeof admin?.csv === 'object' ? admin.csv.like : [];
 
 export function csvKind(name: string | null): AnyEntity {
-  const of = kinds.find((one) => one.name === name);
+  const of = csvKinds.find((one) => one.name === name);
   if (!of) throw new AppError('missing', 'There is no such table');
   return of;
 }
@@ -33,7 +29,7 @@ export interface CsvRights {
 
 /** For showing and hiding, and what the doors judge by. */
 export function csvRights(actor: Actor, of: AnyEntity): CsvRights {
-  const isKeeper = actor.id !== null && kinds.includes(of) && mightAllow(of.access.write, actor);
+  const isKeeper = actor.id !== null && csvKinds.includes(of) && mightAllow(of.access.write, actor);
   return { export: isKeeper, import: isKeeper && mightAllow(of.access.create, actor) };
 }
 

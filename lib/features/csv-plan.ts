@@ -99,13 +99,13 @@ async function planningOf(
   voice: CsvVoice,
 ): Promise<Planning> {
   const columns = all.filter(isField).filter(({ isTyped }) => isTyped);
-  const matches = await matchRows(actor, of, rows, { voice });
+  const matches = await matchRows(actor, of, rows, { of, voice });
   const names = await namesFor(actor, {
     columns,
     rows: matches.documents.map(({ row }) => row),
     cells: rows.flatMap((row) => columns.map((column) => [column, row.cells.get(column.name) ?? ''] as const)),
   });
-  return { of, columns, scope: { voice, names }, matches, seen: new Map() };
+  return { of, columns, scope: { of, voice, names }, matches, seen: new Map() };
 }
 
 /** Reads and compares; writes nothing. */

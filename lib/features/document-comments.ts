@@ -1,18 +1,15 @@
 // Comments on a document, to one of its fields if wanted: for those who may write the document, and for nobody else.
 
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { nowIso } from '@/lib/clock';
-import { check, deleteIf, putIf } from '@/lib/db/action';
+import { check, putIf } from '@/lib/db/action';
 import { type AuditEntry, auditAction, writeAudit } from '@/lib/db/audit';
-import { store } from '@/lib/db/client';
 import { encode } from '@/lib/db/codec';
 import { editedRow } from '@/lib/db/document';
-import { translate } from '@/lib/db/fault';
 import { documentId, type Item, parseDocumentId, primaryKey } from '@/lib/db/key';
-import { whileTrue } from '@/lib/db/left-overs';
 import { getItem, loadDocument } from '@/lib/db/load';
-import { type Page, repository } from '@/lib/db/repository';
+import { pagesOf } from '@/lib/db/pages';
+import { records } from '@/lib/db/record-store';
+import type { Page } from '@/lib/db/repository';
 import { answeredRequest, type RequestKey, requestAction, requestKey } from '@/lib/db/request';
 import { transact } from '@/lib/db/transact';
 import type { AnyEntity, Row } from '@/lib/entity/entity';
@@ -60,7 +57,7 @@ export async function comments(
 ): Promise<Page<Comment>> {
   const { row, source } = await sitDown(context, of, id);
   const options = { limit: pageSize, nextToken, strong: true, rights: rightsOf(context.actor) };
-  const page = await repository(commentRecord).read.newest(source, options);
+  const page = await records(commentRecord).read.newest(source, options);
   return { ...page, items: page.items.filter(({ field }) => seesField(context, of, row, field)).reverse() };
 }
 
@@ -88,7 +85,7 @@ const audit = (...line: Parameters<typeof lineOf>): Promise<void> => writeAudit(
 async function saidBefore(request: RequestKey): Promise<Comment | undefined> {
   const { entity, id, writeId: commentId } = (await answeredRequest(request)) ?? {};
   if (!entity || !id || !commentId) return undefined;
-  return repository(commentRecord).get({ entity, id, commentId }, { strong: true });
+  return records(commentRecord).get({ entity, id, commentId }, { strong: true });
 }
 
 export async function writeComment(
@@ -130,20 +127,13 @@ export async function writeComment(
   return { ...comment, ...stamps };
 }
 
+const missing = () => new AppError('missing', 'There is no such comment');
+
 async function commentAt(context: Context, of: AnyEntity, desk: Desk, commentId: string): Promise<Comment> {
-  const comment = await repository(commentRecord).get({ ...desk.source, commentId }, { strong: true });
-  if (!comment || !seesField(context, of, desk.row, comment.field))
-    throw new AppError('missing', 'There is no such comment');
+  const comment = await records(commentRecord).get({ ...desk.source, commentId }, { strong: true });
+  if (!comment || !seesField(context, of, desk.row, comment.field)) throw missing();
   return comment;
 }
-
-const send = (command: UpdateCommand | DeleteCommand): Promise<unknown> =>
-  store()
-    .send(command as UpdateCommand)
-    .catch((error: unknown) => {
-      if (error instanceof ConditionalCheckFailedException) throw new AppError('missing', 'There is no such comment');
-      throw translate(error);
-    });
 
 /** Done with, or open again. */
 export async function resolveComment(
@@ -154,20 +144,12 @@ export async function resolveComment(
   isResolved: boolean,
 ): Promise<Comment> {
   const desk = await sitDown(context, of, id);
-  const { resolvedBy: _, resolvedAt: __, ...comment } = await commentAt(context, of, desk, commentId);
-  const done = isResolved ? { resolvedBy: context.actor.id as string, resolvedAt: nowIso() } : {};
-  await send(
-    new UpdateCommand({
-      TableName: physicalName(table),
-      Key: primaryKey(commentRecord, { ...comment }),
-      ConditionExpression: 'attribute_exists(PK)',
-      UpdateExpression: isResolved ? 'SET #by = :by, #at = :at' : 'REMOVE #by, #at',
-      ExpressionAttributeNames: { '#by': 'resolvedBy', '#at': 'resolvedAt' },
-      ...(isResolved ? { ExpressionAttributeValues: { ':by': done.resolvedBy, ':at': done.resolvedAt } } : {}),
-    }),
-  );
+  const comment = await commentAt(context, of, desk, commentId);
+  const done = { resolvedBy: context.actor.id as string, resolvedAt: nowIso() };
+  const now = await records(commentRecord).patch(comment, isResolved ? done : { resolvedBy: null, resolvedAt: null });
+  if (!now) throw missing();
   await audit(context, desk.source, isResolved ? 'resolve' : 'reopen', commentId);
-  return { ...comment, ...done };
+  return now;
 }
 
 /** Whoever wrote it takes it back; anybody else's only those who may publish the document. */
@@ -175,7 +157,7 @@ export async function deleteComment(context: Context, of: AnyEntity, id: string,
   const desk = await sitDown(context, of, id);
   const comment = await commentAt(context, of, desk, commentId);
   if (comment.by !== context.actor.id) authorize(context.actor, 'publish', of, desk.row);
-  await send(new DeleteCommand({ TableName: physicalName(table), Key: primaryKey(commentRecord, { ...comment }) }));
+  await records(commentRecord).delete(comment);
   await audit(context, desk.source, 'uncomment', commentId);
 }
 
@@ -183,18 +165,7 @@ export async function deleteComment(context: Context, of: AnyEntity, id: string,
 export async function forgetComments(of: AnyEntity, key: Item): Promise<void> {
   const row = await getItem(of.table, primaryKey(of, key));
   const source = { entity: of.name as string, id: documentId(of, key) };
-  let nextToken: string | null = null;
-  do {
-    const page: Page<Comment> = await repository(commentRecord).read.newest(source, {
-      limit: 100,
-      strong: true,
-      nextToken,
-    });
-    const gone = page.items.filter(({ at }) => row === undefined || at < String(row.createdAt));
-    const erasures = gone.map((one) =>
-      deleteIf(table, primaryKey(commentRecord, { ...one }), undefined, { kind: 'stale' }),
-    );
-    await whileTrue([], erasures);
-    nextToken = page.nextToken;
-  } while (nextToken);
+  const { read, batch } = records(commentRecord);
+  for await (const page of pagesOf((options) => read.newest(source, { ...options, strong: true })))
+    await batch({ delete: page.filter(({ at }) => row === undefined || at < String(row.createdAt)) });
 }

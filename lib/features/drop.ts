@@ -25,7 +25,7 @@ export async function drop<E extends AnyEntity>(
     const found = await read(context, of, key, { strong: true });
     if (!found) return;
     try {
-      if (forgets) await forgetRevisions(of.name, documentId(of, key));
+      if (forgets) await forgetRevisions(of, documentId(of, key));
       await remove(context, of, key, found.version, { forgets });
       return;
     } catch (error) {

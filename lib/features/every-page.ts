@@ -1,6 +1,6 @@
 // Follows a list to its end, so that nothing is out of reach because there is much of it.
 
-import type { Page } from '@/lib/db/repository';
+import { type Ask, pagesOf } from '@/lib/db/pages';
 
 /** A hundred times as much as fits on a page: no club has it, and no list goes on for ever. */
 const maxPages = 100;
@@ -11,19 +11,15 @@ export interface WholeList<R> {
   readonly isCut: boolean;
 }
 
-type Ask<R> = (options: { readonly limit: number; readonly nextToken: string | null }) => Promise<Page<R>>;
-
 /** A list from its beginning to its end, or as far as anybody goes. */
 export async function wholeList<R>(ask: Ask<R>): Promise<WholeList<R>> {
   const found: R[] = [];
-  let nextToken: string | null = null;
-  for (let count = 0; count < maxPages; count++) {
-    const page: Page<R> = await ask({ limit: 100, nextToken });
-    found.push(...page.items);
-    ({ nextToken } = page);
-    if (!nextToken) break;
+  let count = 0;
+  for await (const page of pagesOf(ask)) {
+    if (count++ === maxPages) return { found, isCut: true };
+    found.push(...page);
   }
-  return { found, isCut: nextToken !== null };
+  return { found, isCut: false };
 }
 
 /** For lists that are short in most clubs: whoever asks waits for all of it. */

@@ -1,13 +1,9 @@
 // When and from where somebody signed in last: kept on their profile, beside its fields, so that no revision ever holds it.
 
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { nowIso } from '@/lib/clock';
-import { store } from '@/lib/db/client';
-import { decode } from '@/lib/db/codec';
-import { translate } from '@/lib/db/fault';
 import { primaryKey } from '@/lib/db/key';
 import { getItem } from '@/lib/db/load';
+import { annotate } from '@/lib/db/record-store';
 import type { Row } from '@/lib/entity/entity';
 import type { Actor } from '@/lib/entity/rule';
 import { isAppError } from '@/lib/errors';
@@ -15,7 +11,6 @@ import { ownAccount } from '@/lib/modules/people/own-account';
 import { profile } from '@/lib/modules/people/profile';
 import { authorizeUnder } from '@/lib/operations/authorize';
 import { create } from '@/lib/operations/create';
-import { physicalName } from '@/lib/tables/physical-name';
 
 export interface LastLogin {
   readonly at: string;
@@ -27,23 +22,8 @@ export type Choices = Pick<Row<typeof profile>, 'language' | 'theme'>;
 
 /** Undefined where there is no profile yet. */
 async function write(userId: string, address: string): Promise<Choices | undefined> {
-  const change = new UpdateCommand({
-    TableName: physicalName(profile.table),
-    Key: primaryKey(profile, { userId }),
-    UpdateExpression: 'SET #at = :at, #ip = :ip',
-    ConditionExpression: 'attribute_exists(#key)',
-    ExpressionAttributeNames: { '#at': 'lastLoginAt', '#ip': 'lastLoginIp', '#key': 'PK' },
-    ExpressionAttributeValues: { ':at': nowIso(), ':ip': address },
-    ReturnValues: 'ALL_NEW',
-  });
-  try {
-    const { Attributes } = await store().send(change);
-    const { language, theme } = decode(profile, Attributes ?? {}) as Choices;
-    return { language, theme };
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return undefined;
-    throw translate(error);
-  }
+  const noted = await annotate(profile, { userId }, { lastLoginAt: nowIso(), lastLoginIp: address });
+  return noted && { language: noted.language, theme: noted.theme };
 }
 
 /** Somebody has just signed in; at the first time their profile is made. */

@@ -1,11 +1,10 @@
 // A lease as it is stored: whoever holds it does the work alone, until they let go of it or it runs out.
 
-import { entity } from '@/lib/entity/entity';
-import { nobody } from '@/lib/entity/rule';
+import { record } from '@/lib/entity/record';
 import { epoch, instant, text } from '@/lib/entity/scalar-fields';
 import { coreTable } from '@/lib/tables/core';
 
-export const leaseRecord = entity('core-lease', {
+export const leaseRecord = record('core-lease', {
   fields: {
     name: text({ max: 40, sample: (n) => `name-${n}` }),
     holder: text({ max: 40 }),
@@ -14,8 +13,4 @@ export const leaseRecord = entity('core-lease', {
   },
   table: coreTable,
   item: { PK: 'LEASE', SK: 'OF#{name}' },
-  reads: {},
-  access: { read: nobody, create: nobody, write: nobody, remove: nobody },
-  removal: 'delete',
-  costs: { create: 1, save: 1, remove: 1 },
 });

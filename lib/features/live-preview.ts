@@ -2,7 +2,8 @@
 
 import { nowIso } from '@/lib/clock';
 import type { AnyEntity, Row } from '@/lib/entity/entity';
-import type { Field, FieldKind, Fields } from '@/lib/entity/field';
+import type { Field, Fields } from '@/lib/entity/field';
+import { kinds } from '@/lib/entity/kinds';
 import { AppError } from '@/lib/errors';
 import { authorize } from '@/lib/operations/authorize';
 import type { Context } from '@/lib/operations/context';
@@ -12,16 +13,12 @@ import { richTextIssues } from '@/lib/richtext/validate';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Shown as they are typed, also while they are too short or too long to be stored: letters cannot do harm. */
-const words: ReadonlySet<FieldKind> = new Set(['text', 'long-text']);
-const written: ReadonlySet<FieldKind> = new Set([...words, 'slug', 'uuid', 'ulid']);
-
 const fieldsOf = (of: AnyEntity) => Object.entries(of.fields as Fields);
 
 /** What stands in a field that nobody has touched yet; pages are made of rows that have all they must have. */
 function untouched(field: Field): unknown {
   if (field.presence === 'optional') return undefined;
-  return field.fallback?.() ?? (written.has(field.kind) ? '' : undefined);
+  return field.fallback?.() ?? kinds[field.kind].blank;
 }
 
 function unwritten(context: Context, of: AnyEntity): Values {
@@ -41,7 +38,7 @@ async function stored(context: Context, of: AnyEntity, id: string): Promise<Valu
 function shownValue(field: Field, before: unknown, typed: unknown): unknown {
   if (typed === undefined) return before;
   if (typed === null) return field.presence === 'optional' ? undefined : before;
-  if (words.has(field.kind)) return typeof typed === 'string' ? typed : before;
+  if (kinds[field.kind].isShownHalfTyped) return typeof typed === 'string' ? typed : before;
   // The one gate of all rich text comes first: what it lets through is safe to look into.
   if (field.kind === 'rich-text' && richTextIssues(typed).length > 0) return before;
   const read = field.schema.safeParse(typed);

@@ -10,13 +10,13 @@ import type { PatchOf, Row } from '@/lib/entity/entity';
 import { slugify } from '@/lib/entity/fold';
 import { AppError, isAppError } from '@/lib/errors';
 import { forgetPeople } from '@/lib/features/people';
-import { spend } from '@/lib/features/tag-log';
 import { ownAccount } from '@/lib/modules/people/own-account';
 import { profile } from '@/lib/modules/people/profile';
 import { authorizeUnder } from '@/lib/operations/authorize';
 import { create } from '@/lib/operations/create';
 import { read } from '@/lib/operations/find';
 import { save } from '@/lib/operations/save';
+import { spend } from '@/lib/operations/spend';
 import type { Written } from '@/lib/operations/write';
 
 export type ProfileRow = Row<typeof profile>;

@@ -4,7 +4,7 @@ import { findAccount } from '@/lib/auth/pool-admin';
 import { listPoolPeople, type PoolPerson } from '@/lib/auth/user-pool';
 import { nowSeconds } from '@/lib/clock';
 import { dependOn } from '@/lib/dependencies';
-import { fold } from '@/lib/entity/fold';
+import { compareNames, fold } from '@/lib/entity/fold';
 import type { Actor } from '@/lib/entity/rule';
 import { isAppError } from '@/lib/errors';
 import { peoplePolicy } from '@/lib/modules/policies';
@@ -91,7 +91,7 @@ export async function searchPeople(query: string): Promise<Person[]> {
   const words = fold(typed).split(' ').filter(Boolean);
   return [...found.values()]
     .filter(({ enabled, name }) => enabled && name !== '' && matches(name, words))
-    .sort((a, b) => a.name.localeCompare(b.name, 'de') || a.userId.localeCompare(b.userId))
+    .sort((a, b) => compareNames(a.name, b.name) || a.userId.localeCompare(b.userId))
     .slice(0, maxFound)
     .map(({ userId, name }) => ({ id: userId, name }));
 }

@@ -70,8 +70,11 @@ async function* lyingWith(of: AnyEntity, person: Known, strong: boolean): AsyncG
     const key = { [keeper]: value };
     if (!list) for (const document of await documentsWith(of, [key], strong)) yield { of, document, isTheirs: true };
     else
-      for await (const rows of pagesOf(list, key, strong))
-        for (const row of rows) yield { of, document: { row }, isTheirs: true };
+      for await (const rows of pagesOf(list, key, strong)) {
+        // A list does not have what lies beside its rows.
+        const documents = of.beside.length > 0 ? await documentsWith(of, rows, strong) : rows.map((row) => ({ row }));
+        for (const document of documents) yield { of, document, isTheirs: true };
+      }
   }
 }
 

@@ -1,18 +1,13 @@
 // Tables and matches of the federation as they were last told, with their dates; reading them never asks the federation.
 
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { nowIso, nowSeconds } from '@/lib/clock';
-import { store } from '@/lib/db/client';
-import { encode } from '@/lib/db/codec';
-import { translate } from '@/lib/db/fault';
+import { nowSeconds } from '@/lib/clock';
 import { pack, unpack } from '@/lib/db/pack';
-import { repository } from '@/lib/db/repository';
+import { records } from '@/lib/db/record-store';
 import type { Row } from '@/lib/entity/entity';
 import type { FailureCause } from '@/lib/sams/answer';
 import type { Kept } from '@/lib/sams/freshness';
 import type { Match } from '@/lib/sams/match';
 import type { Ranking } from '@/lib/sams/ranking';
-import { physicalName } from '@/lib/tables/physical-name';
 import { samsKeptRecord } from './sams-records';
 
 /** What every page that shows something of the federation bears. */
@@ -57,12 +52,12 @@ export async function rememberedTables(
   options: { readonly strong?: boolean } = {},
 ): Promise<Remembered<Ranking>[]> {
   if (leagueUuids.length === 0) return [];
-  const rows = await repository(samsKeptRecord).getMany(leagueUuids.map(tableOf), options);
+  const rows = await records(samsKeptRecord).getMany(leagueUuids.map(tableOf), options);
   return rows.map((row) => remembered<Ranking>(row));
 }
 
 export const rememberedMatches = async (options: { readonly strong?: boolean } = {}): Promise<Remembered<Match>> =>
-  remembered<Match>(await repository(samsKeptRecord).get(matches, options));
+  remembered<Match>(await records(samsKeptRecord).get(matches, options));
 
 export interface KeptSummary {
   /** Nothing for the club's matches. */
@@ -77,7 +72,7 @@ export interface KeptSummary {
 
 /** Everything that is kept, without its rows. */
 export async function keptSummaries(): Promise<KeptSummary[]> {
-  const { items } = await repository(samsKeptRecord).read.all({}, { limit: 100 });
+  const { items } = await records(samsKeptRecord).read.all({}, { limit: 100 });
   return items.map(({ what, name, rows, at, askedAt, isPartial, cause }) => ({
     leagueUuid: what.startsWith(tablePrefix) ? what.slice(tablePrefix.length) : null,
     name: name ?? null,
@@ -95,27 +90,18 @@ const keptSeconds = 400 * 24 * 60 * 60;
 async function remember(what: string, { kept, name, seasonUuid, cause }: Remembered<unknown>): Promise<void> {
   if (!kept) return;
   const { rows, at, askedAt, isPartial } = kept;
-  const stamp = nowIso();
-  const Item = encode(samsKeptRecord, {
+  await records(samsKeptRecord).put({
     what,
     ...(rows ? { packed: pack({ rows }) } : {}),
-    at,
+    at: at ?? undefined,
     askedAt,
     isPartial,
     rows: rows?.length ?? 0,
-    name,
-    seasonUuid,
-    cause,
+    name: name ?? undefined,
+    seasonUuid: seasonUuid ?? undefined,
+    cause: cause ?? undefined,
     expiresAt: nowSeconds() + keptSeconds,
-    version: 1,
-    createdAt: stamp,
-    updatedAt: stamp,
   });
-  await store()
-    .send(new PutCommand({ TableName: physicalName(samsKeptRecord.table), Item }))
-    .catch((error: unknown) => {
-      throw translate(error);
-    });
 }
 
 export const rememberTable = (leagueUuid: string, table: Remembered<Ranking>): Promise<void> =>

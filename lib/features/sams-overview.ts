@@ -1,14 +1,17 @@
 // What is known of the federation and how it came here, for those who may fetch it anew.
 
+import type { Row } from '@/lib/entity/entity';
 import type { Actor } from '@/lib/entity/rule';
 import { federation } from '@/lib/env';
 import { isAppError } from '@/lib/errors';
 import { samsClub } from '@/lib/modules/club/sams-club';
 import { samsTeam } from '@/lib/modules/club/sams-team';
 import { team } from '@/lib/modules/club/team';
+import { mayAsk } from '@/lib/operations/authorize';
 import type { Context } from '@/lib/operations/context';
-import { find, findOne } from '@/lib/operations/find';
+import { find } from '@/lib/operations/find';
 import type { FederationView, OwnTeamView, ReportView, Setting, SyncKind, SyncView } from '@/lib/sams/federation-view';
+import { everyPage } from './every-page';
 import { isLeased } from './lease';
 import { keptSummaries } from './sams-cache';
 import { lastReports, lastSync, type SyncState } from './sams-progress';
@@ -61,20 +64,25 @@ const mostReports = 12;
 const mostTeams = 100;
 const clubsPerPage = 50;
 
-async function ownTeams(context: Context): Promise<OwnTeamView[]> {
-  const { items } = await find(context, samsTeam, 'byName', {}, { limit: mostTeams });
-  return Promise.all(
-    items.map(async ({ uuid, name, leagueName, seasonName }) => {
-      const linked = await findOne(context, team, 'bySamsTeam', { sbvvTeamId: uuid });
-      return {
-        uuid,
-        name,
-        leagueName: leagueName ?? null,
-        seasonName: seasonName ?? null,
-        team: linked ? { id: linked.id, name: linked.name } : null,
-      };
-    }),
+/** Those that somebody may know of: drafts only who edits them. */
+const clubTeams = (context: Context) =>
+  everyPage<Pick<Row<typeof team>, 'id' | 'name' | 'sbvvTeamId'>>((options) =>
+    find(context, team, mayAsk(context.actor, team, 'all') ? 'all' : 'live', {}, options),
   );
+
+async function ownTeams(context: Context): Promise<OwnTeamView[]> {
+  const [{ items }, teams] = await Promise.all([
+    find(context, samsTeam, 'byName', {}, { limit: mostTeams }),
+    clubTeams(context),
+  ]);
+  const linked = new Map(teams.map(({ id, name, sbvvTeamId }) => [sbvvTeamId, { id, name }]));
+  return items.map(({ uuid, name, leagueName, seasonName }) => ({
+    uuid,
+    name,
+    leagueName: leagueName ?? null,
+    seasonName: seasonName ?? null,
+    team: linked.get(uuid) ?? null,
+  }));
 }
 
 async function clubPage(context: Context, nextToken: string | null): Promise<FederationView['clubs']> {

@@ -2,15 +2,10 @@
 
 import { z } from 'zod';
 import { json } from '@/lib/entity/compound-fields';
-import { entity } from '@/lib/entity/entity';
 import { optional } from '@/lib/entity/field';
-import { nobody } from '@/lib/entity/rule';
+import { record } from '@/lib/entity/record';
 import { boolean, choice, epoch, instant, number, text, user } from '@/lib/entity/scalar-fields';
 import { coreTable } from '@/lib/tables/core';
-
-/** Records have no door of their own: the features that use them judge who may. */
-const access = { read: nobody, create: nobody, write: nobody, remove: nobody };
-const costs = { create: 1, save: 1, remove: 1 };
 
 const foreign = () => text({ max: 64, sample: (n) => `id-${n}` });
 const count = () => number({ min: 0, whole: true });
@@ -20,7 +15,7 @@ export const samsKinds = ['clubs', 'teams'] as const;
 export type SamsKind = (typeof samsKinds)[number];
 
 /** A table of a league, or the matches of the club: the last that was told, and when. */
-export const samsKeptRecord = entity('core-sams-kept', {
+export const samsKeptRecord = record('core-sams-kept', {
   fields: {
     what: text({ max: 80, sample: (n) => `table-id-${n}` }),
     /** The rows; nothing as long as no question was ever answered. */
@@ -38,16 +33,13 @@ export const samsKeptRecord = entity('core-sams-kept', {
   table: coreTable,
   item: { PK: 'SAMS', SK: 'KEPT#{what}' },
   reads: { all: { pk: 'SAMS', sk: { prefix: 'KEPT#' }, cost: 6 } },
-  access,
-  removal: 'delete',
-  costs,
 });
 
 /** Broken: the store went away; whether the process died shows by a lease that ran out. */
 export const syncStates = ['running', 'complete', 'partial', 'failed', 'broken'] as const;
 
 /** A sync as it goes, and as it ended: the newest of its kind. */
-export const samsSyncRecord = entity('core-sams-sync', {
+export const samsSyncRecord = record('core-sams-sync', {
   fields: {
     kind: choice(samsKinds),
     state: choice(syncStates),
@@ -64,14 +56,10 @@ export const samsSyncRecord = entity('core-sams-sync', {
   },
   table: coreTable,
   item: { PK: 'SAMS', SK: 'SYNC#{kind}' },
-  reads: {},
-  access,
-  removal: 'delete',
-  costs,
 });
 
 /** What came of a sync. */
-export const samsReportRecord = entity('core-sams-report', {
+export const samsReportRecord = record('core-sams-report', {
   fields: {
     kind: choice(samsKinds),
     startedAt: instant(),
@@ -83,9 +71,6 @@ export const samsReportRecord = entity('core-sams-report', {
   table: coreTable,
   item: { PK: 'SAMS#REPORTS', SK: '{startedAt}#{kind}' },
   reads: { newest: { pk: 'SAMS#REPORTS', order: 'desc', cost: 6 } },
-  access,
-  removal: 'delete',
-  costs,
 });
 
 export const samsRecords = [samsKeptRecord, samsSyncRecord, samsReportRecord];

@@ -6,6 +6,7 @@ import { onClubClock } from '@/lib/club-time';
 import { repository } from '@/lib/db/repository';
 import { clubTimeZone, type Federation, federation } from '@/lib/env';
 import { samsTeam } from '@/lib/modules/club/sams-team';
+import { spend } from '@/lib/operations/spend';
 import { type Answer, failed, isOwnTrouble } from '@/lib/sams/answer';
 import type { SamsClient } from '@/lib/sams/client';
 import { isDue, type Kept, settle } from '@/lib/sams/freshness';
@@ -20,7 +21,6 @@ import {
   samsTag,
 } from './sams-cache';
 import { clientOf, type Manner } from './sams-client';
-import { spend } from './tag-log';
 
 export interface Wish {
   readonly leagueUuids?: readonly string[];

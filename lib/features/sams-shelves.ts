@@ -16,6 +16,7 @@ import { type Answer, failed } from '@/lib/sams/answer';
 import type { SamsClient } from '@/lib/sams/client';
 import { type PlanOptions, planClubs, planTeams, type Report } from '@/lib/sams/plan';
 import { currentSeason } from '@/lib/sams/season';
+import { everyPage } from './every-page';
 import type { SamsKind } from './sams-records';
 
 /** One row to be written or taken away. */
@@ -64,33 +65,18 @@ const removing = <E extends AnyEntity>(of: E, key: string, row: Row<E>): Step =>
   },
 });
 
-/** Every page of a list. */
-async function everyPage<R>(ask: (nextToken: string | null) => Promise<{ items: R[]; nextToken: string | null }>) {
-  const all: R[] = [];
-  for (let token: string | null = null; ; ) {
-    const { items, nextToken } = await ask(token);
-    all.push(...items);
-    if (nextToken === null) return all;
-    token = nextToken;
-  }
-}
-
 const rowsIn = <Seen>(answer: Answer<Seen>): readonly Seen[] => (answer.state === 'failed' ? [] : answer.rows);
 
 /** The index may lag behind: what is compared and changed is read by key, as it was last written. */
 async function storedClubs(context: Context, wanted: readonly string[]) {
-  const listed = await everyPage((nextToken) =>
-    find(context, samsClub, 'byName', {}, { limit: 100, ...(nextToken ? { nextToken } : {}) }),
-  );
+  const listed = await everyPage((options) => find(context, samsClub, 'byName', {}, options));
   const keys = new Set([...listed.map(({ sportsclubUuid }) => sportsclubUuid), ...wanted]);
   const keyed = [...keys].filter(isKey).map((sportsclubUuid) => ({ sportsclubUuid }));
   return (await repository(samsClub).getMany(keyed, { strong: true })).flatMap((row) => row ?? []);
 }
 
 async function storedTeams(context: Context, wanted: readonly string[]) {
-  const listed = await everyPage((nextToken) =>
-    find(context, samsTeam, 'byName', {}, { limit: 100, ...(nextToken ? { nextToken } : {}) }),
-  );
+  const listed = await everyPage((options) => find(context, samsTeam, 'byName', {}, options));
   const keyed = [...new Set([...listed.map(({ uuid }) => uuid), ...wanted])].filter(isKey).map((uuid) => ({ uuid }));
   return (await repository(samsTeam).getMany(keyed, { strong: true })).flatMap((row) => row ?? []);
 }

@@ -215,7 +215,7 @@ describe.each(testEngines())('a sync on %s', (engine) => {
     const [one] = await clubs();
     if (!one) throw new Error('There should be clubs');
     await save({ actor: systemActor() }, samsClub, one, one.version, {}, { made: { name: 'Ein alter Name' } });
-    test.proxy.use([{ kind: 'error500', match: ({ operation }) => operation === 'TransactWriteItems' }]);
+    test.proxy.use([{ kind: 'error500', match: ({ operation }) => operation === 'UpdateItem' }]);
     const before = spentAt([`sams-club:${one.sportsclubUuid}`]);
     const broken = await run('clubs').finally(() => test.proxy.clear());
     expect(broken).toMatchObject({ ending: 'broken', told: null });

@@ -10,6 +10,7 @@ import { samsTeam } from '@/lib/modules/club/sams-team';
 import { authorize } from '@/lib/operations/authorize';
 import type { Context } from '@/lib/operations/context';
 import { find } from '@/lib/operations/find';
+import { spend } from '@/lib/operations/spend';
 import type { Problem } from '@/lib/sams/answer';
 import type { PlanOptions } from '@/lib/sams/plan';
 import { type Lease, takeLease } from './lease';
@@ -20,7 +21,6 @@ import { lastSync, noteReport, noteSync, type SyncReport, type SyncState } from 
 import { type SamsKind, samsKinds } from './sams-records';
 import { wish } from './sams-refresh';
 import { preparations, type Step, type Steps } from './sams-shelves';
-import { spend } from './tag-log';
 
 export interface SyncOptions extends PlanOptions {
   readonly manner?: Manner;

@@ -9,11 +9,12 @@ import { news } from '@/lib/modules/club/news';
 import { create } from '@/lib/operations/create';
 import { publish, unpublish } from '@/lib/operations/publish';
 import { save } from '@/lib/operations/save';
+import { spend } from '@/lib/operations/spend';
 import { physicalName } from '@/lib/tables/physical-name';
 import { onSpent, spentAt, spentRecords } from '@/lib/tag-clock';
 import { almighty } from '@/local/testing/arrange';
 import { openTestStore, type TestStore } from '@/local/testing/test-store';
-import { hear, spend } from './tag-log';
+import { hear } from './tag-log';
 
 let test: TestStore;
 beforeAll(async () => {

@@ -1,71 +1,29 @@
 // The log by which every instance of the app hears within a second or two what was invalidated on another; nothing in it is missed.
 
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { store } from '@/lib/db/client';
-import { invalidationItem, invalidationOf, invalidationsKeptMs } from '@/lib/db/invalidation';
+import { invalidationsKeptMs } from '@/lib/db/invalidation';
 import { invalidationRecord } from '@/lib/db/records';
 import { type Page, repository } from '@/lib/db/repository';
 import { storeTime } from '@/lib/db/store-clock';
 import type { Row } from '@/lib/entity/entity';
-import { physicalName } from '@/lib/tables/physical-name';
 import { everyTag, markHeard, spendHere, spentRecords, tagTime } from '@/lib/tag-clock';
 
 /** A record bears the moment at which its write was begun: so long it may have been under way. */
 const overlapMs = 30_000;
 const pollMs = 1_000;
-/** An instance adds to the log at most this often; what comes in between is joined. */
-const appendMs = 1_000;
 const pageSize = 100;
-/** As many as one record may hold. */
-const mostTags = 500;
 /** So many pages of it can be followed at once. */
 const mostPages = 20;
 
 interface Log {
   /** By the store's clock: everything that landed before it has been heard of. */
   heardUntil: number;
-  readonly unsaid: Set<string>;
-  saying?: Promise<void>;
 }
 
 // Routes and the server are bundled apart: how far this process has read hangs on it.
 const place = Symbol.for('clubhouse.tag-log');
 const home = globalThis as { [place]?: Log };
-home[place] ??= { heardUntil: storeTime(), unsaid: new Set() };
+home[place] ??= { heardUntil: storeTime() };
 const log = home[place];
-
-async function append(tags: readonly string[]): Promise<void> {
-  const invalidation = invalidationOf(tags);
-  spentRecords().set(invalidation.id, tagTime());
-  const Item = invalidationItem(invalidation);
-  await store().send(new PutCommand({ TableName: physicalName(invalidationRecord.table), Item }));
-}
-
-const pause = () => new Promise((resolve) => setTimeout(resolve, appendMs).unref());
-
-/** Until everything is said: a log that is away is told of, and asked again. */
-async function say(): Promise<void> {
-  for (let isLate = false; log.unsaid.size > 0; await pause()) {
-    const tags = [...log.unsaid].slice(0, mostTags);
-    for (const tag of tags) log.unsaid.delete(tag);
-    try {
-      await append(tags);
-      isLate = false;
-    } catch (error) {
-      if (!isLate) console.error('Other instances hear of a change late:', error);
-      isLate = true;
-      for (const tag of tags) log.unsaid.add(tag);
-    }
-  }
-  delete log.saying;
-}
-
-/** For what no write of a document tells: here at once, elsewhere soon. */
-export async function spend(tags: readonly string[]): Promise<void> {
-  for (const tag of tags) log.unsaid.add(tag);
-  log.saying ??= say();
-  await spendHere(tags);
-}
 
 type Invalidated = Row<typeof invalidationRecord>;
 

@@ -1,21 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { describeEntity, type EntityDescription } from '@/lib/entity/description';
+import type { Wording } from '@/lib/entity/kind';
 import { fieldChanges } from '@/lib/forms/field-changes';
-import type { Reading } from '@/lib/forms/readable-value';
 import { news } from '@/lib/modules/club/news';
 import { location } from '@/lib/modules/places/location';
 
-const reading: Reading = {
+const names: Record<string, string> = { 'user:anna': 'Anna Amsel', 'media:m1': 'moewe.jpg' };
+const voice: Wording = {
   language: 'de',
   timeZone: 'Europe/Berlin',
   fields: { city: 'Stadt' },
   states: { draft: 'Entwurf', published: 'Veröffentlicht' },
   yes: 'Ja',
   no: 'Nein',
-  names: { 'user:anna': 'Anna Amsel', 'media:m1': 'moewe.jpg' },
+  nameOf: (entity, id) => names[`${entity}:${id}`] ?? id,
 };
 const fieldsOf = (of: Parameters<typeof describeEntity>[0]) => (describeEntity(of) as EntityDescription).fields;
-const changes = (old: object, now: object) => fieldChanges(fieldsOf(news), { ...old }, { ...now }, reading);
+const changes = (old: object, now: object) => fieldChanges(fieldsOf(news), { ...old }, { ...now }, voice);
 
 describe('changes of fields', () => {
   it('leave out what is equal and what nobody typed', () => {
@@ -71,7 +72,7 @@ describe('changes of fields', () => {
       fields,
       { addressComponents: { city: 'Kiel' } },
       { addressComponents: { city: 'Husum' } },
-      reading,
+      voice,
     );
     expect(found).toMatchObject([{ lines: [{ text: 'Stadt: Kiel' }, { text: 'Stadt: Husum' }] }]);
   });

@@ -1,8 +1,9 @@
 // What differs between two states of a document, field by field, ready to be shown word by word.
 
 import type { FieldDescription } from '@/lib/entity/description';
+import type { Wording } from '@/lib/entity/kind';
+import { inOrder, kinds, linesOf } from '@/lib/entity/kinds';
 import type { RichTextNode } from '@/lib/entity/rich-text';
-import { type Reading, readableLines } from '@/lib/forms/readable-value';
 import type { Values } from '@/lib/forms/save-protocol';
 import { alignSame, comparisonWork, type Work } from '@/lib/richtext/alignment';
 import { type BlockChange, documentChanges } from '@/lib/richtext/document-changes';
@@ -14,17 +15,7 @@ export type FieldChange = { readonly name: string } & (
   | { readonly kind: 'lines'; readonly lines: readonly Piece[] }
 );
 
-/** What comes from the server by itself and tells an editor nothing. */
-const untold: ReadonlySet<string> = new Set(['uuid', 'ulid', 'counter', 'owner']);
-const prose: ReadonlySet<string> = new Set(['text', 'long-text', 'slug', 'email', 'url']);
-
 const emptyDocument: RichTextNode = { type: 'doc' };
-
-/** The store gives the names within a value back in an order of its own. */
-const inOrder = (_: string, value: unknown): unknown =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-    : value;
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null, inOrder) === JSON.stringify(b ?? null, inOrder);
 
@@ -39,19 +30,21 @@ export function fieldChange(
   field: FieldDescription,
   old: unknown,
   now: unknown,
-  reading: Reading,
+  voice: Wording,
   work = comparisonWork(),
 ): FieldChange {
-  const { name, kind } = field;
-  if (kind === 'rich-text') {
+  const { name } = field;
+  const { difference } = kinds[field.kind];
+  if (difference === 'document') {
     const [before, after] = [old ?? emptyDocument, now ?? emptyDocument] as [RichTextNode, RichTextNode];
     return { name, kind: 'document', blocks: documentChanges(before, after, work) };
   }
-  if (prose.has(kind)) return { name, kind: 'text', pieces: wordChanges(String(old ?? ''), String(now ?? ''), work) };
+  if (difference === 'words')
+    return { name, kind: 'text', pieces: wordChanges(String(old ?? ''), String(now ?? ''), work) };
   return {
     name,
     kind: 'lines',
-    lines: lineChanges(readableLines(field, old, reading), readableLines(field, now, reading), work),
+    lines: lineChanges(linesOf(field, old, voice), linesOf(field, now, voice), work),
   };
 }
 
@@ -59,10 +52,10 @@ export function fieldChanges(
   fields: readonly FieldDescription[],
   old: Values,
   now: Values,
-  reading: Reading,
+  voice: Wording,
 ): FieldChange[] {
   const work = comparisonWork();
   return fields
-    .filter(({ name, kind }) => !untold.has(kind) && !isSame(old[name], now[name]))
-    .map((field) => fieldChange(field, old[field.name], now[field.name], reading, work));
+    .filter(({ name, kind }) => kinds[kind].difference !== 'none' && !isSame(old[name], now[name]))
+    .map((field) => fieldChange(field, old[field.name], now[field.name], voice, work));
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeEntity, type EntityDescription } from '@/lib/entity/description';
 import { formLayout } from '@/lib/forms/form-layout';
+import { event } from '@/lib/modules/club/event';
 import { news } from '@/lib/modules/club/news';
 import { sponsor } from '@/lib/modules/club/sponsor';
 
@@ -20,11 +21,14 @@ it('begins with what a document is called', () => {
   expect(namesOf(sponsor)[0]?.[0]).toBe('name');
 });
 
-it('leaves out what another input shows, and puts into the middle what a form wants there', () => {
-  const { main, side } = formLayout(describeEntity(news) as EntityDescription, {
-    hidden: new Set(['excerpt']),
-    main: new Set(['authorIds']),
-  });
+it('leaves out what another input shows', () => {
+  const shown = namesOf(event).flat();
+  expect(shown).toEqual(expect.arrayContaining(['startDate', 'locationId']));
+  for (const name of ['endDate', 'allDay', 'repeat', 'changes', 'address']) expect(shown).not.toContain(name);
+});
+
+it('puts into the middle what a form wants there', () => {
+  const { main, side } = formLayout(describeEntity(news) as EntityDescription, new Set(['authorIds']));
   expect(main.map(({ name }) => name)).toEqual(['title', 'content', 'authorIds']);
-  expect(side.map(({ name }) => name)).toEqual(['slug', 'publishedDate', 'imageIds']);
+  expect(side.map(({ name }) => name)).toEqual(['slug', 'excerpt', 'publishedDate', 'imageIds']);
 });

@@ -1,14 +1,17 @@
 // What a form starts from: the document as its editors see it, and what they may do with it, as plain data.
 
 import { nowIso } from '@/lib/clock';
+import { openRule } from '@/lib/entity/access';
 import type { AnyEntity } from '@/lib/entity/entity';
 import { type Actor, allows } from '@/lib/entity/rule';
 import { isAppError } from '@/lib/errors';
 import { mayReadAudit } from '@/lib/features/audit';
 import { type ReviewState, reviewState } from '@/lib/forms/review-state';
 import type { Values } from '@/lib/forms/save-protocol';
+import { may } from '@/lib/operations/authorize';
 import { documentKey } from '@/lib/operations/document-key';
 import { canBeDuplicated } from '@/lib/operations/duplicate';
+import { read } from '@/lib/operations/find';
 import { open } from '@/lib/operations/history';
 
 /** For showing and hiding only: every operation judges by itself. */
@@ -40,6 +43,19 @@ export function deedsOf(actor: Actor, of: AnyEntity, row: Values): Deeds {
     duplicate: canBeDuplicated(of) && allows(create, actor, undefined, now),
     audit: mayReadAudit(actor),
   };
+}
+
+/** Undefined for whoever may change it as well, and for whom it is nothing to read here. */
+export async function readFor(actor: Actor, of: AnyEntity, id: string): Promise<Values | undefined> {
+  if (!of.admin?.readers) return undefined;
+  try {
+    const row = (await read({ actor }, of, documentKey(of, id))) as Values | undefined;
+    const isTheirs = row && !may(actor, of, 'write', row) && allows(openRule(of), actor, row, nowIso());
+    return isTheirs ? (JSON.parse(JSON.stringify(row)) as Values) : undefined;
+  } catch (error) {
+    if (isAppError(error, 'missing')) return undefined;
+    throw error;
+  }
 }
 
 /** Undefined if there is none, or none for this actor. */

@@ -1,5 +1,7 @@
 // A stored file as an answer: pictures to be looked at, documents to be taken away, so that whatever hides in them runs nowhere here.
 
+import { isKnownTag } from '@/lib/etag';
+
 interface FileFacts {
   readonly body: ReadableStream | Uint8Array<ArrayBuffer>;
   readonly size: number | undefined;
@@ -17,15 +19,11 @@ const inert = {
 /** A document may hold a program that nobody has found: it is opened by no page of ours. */
 const isShown = (type: string): boolean => type.startsWith('image/');
 
-const isKnown = (request: Request, etag: string | undefined): boolean =>
-  etag !== undefined &&
-  (request.headers.get('if-none-match') ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
-
 export async function fileAnswer(request: Request, name: string, file: FileFacts | undefined): Promise<Response> {
   if (!file) return new Response('Not found', { status: 404, headers: { ...inert, 'content-type': 'text/plain' } });
   const { etag, size, type, cacheControl } = file;
   const headers = { ...inert, 'cache-control': cacheControl, ...(etag ? { etag } : {}) };
-  if (isKnown(request, etag)) {
+  if (etag !== undefined && isKnownTag(request.headers.get('if-none-match'), etag)) {
     if (file.body instanceof ReadableStream) await file.body.cancel();
     return new Response(null, { status: 304, headers });
   }

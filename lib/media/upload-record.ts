@@ -1,13 +1,12 @@
 // An upload under way, as it is stored: who may finish it, what was announced, and until when.
 
-import { entity } from '@/lib/entity/entity';
 import { optional } from '@/lib/entity/field';
-import { nobody } from '@/lib/entity/rule';
+import { record } from '@/lib/entity/record';
 import { choice, epoch, number, text, user, uuid } from '@/lib/entity/scalar-fields';
 import { largestFile, mediaTypes } from '@/lib/modules/club/media';
 import { coreTable } from '@/lib/tables/core';
 
-export const uploadRecord = entity('core-upload', {
+export const uploadRecord = record('core-upload', {
   fields: {
     id: uuid(),
     owner: user(),
@@ -22,8 +21,4 @@ export const uploadRecord = entity('core-upload', {
   },
   table: coreTable,
   item: { PK: 'UPLOAD#{id}', SK: 'UPLOAD' },
-  reads: {},
-  access: { read: nobody, create: nobody, write: nobody, remove: nobody },
-  removal: 'delete',
-  costs: { create: 1, save: 1, remove: 1 },
 });

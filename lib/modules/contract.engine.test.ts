@@ -182,7 +182,7 @@ describe.each(testEngines())('on %s', (engine) => {
         expect(await getItem(of.table, key)).toMatchObject({ fremd: { von: 'woanders' }, version: 2 });
       });
 
-      it('changes one version at a time and remembers each', async () => {
+      it('changes one version at a time and remembers each, if it has a history', async () => {
         const mine = almighty('user-5');
         const row = (await arrange(of, 5, {}, mine)).row as Item;
         const { row: changed } = await change(mine, row, 1, 2);
@@ -191,7 +191,8 @@ describe.each(testEngines())('on %s', (engine) => {
         expect(await refusal(save(mine, of, keyOf(row), undefined, {} as PatchOf<AnyEntity>))).toMatchObject({
           code: 'version_required',
         });
-        expect((await revisions(mine, of, keyOf(row))).items.map(({ version }) => version)).toEqual([2, 1]);
+        const remembered = of.history ? [2, 1] : [];
+        expect((await revisions(mine, of, keyOf(row))).items.map(({ version }) => version)).toEqual(remembered);
       });
     } else {
       it('is nothing but its key, and has nothing that could be changed', () => {

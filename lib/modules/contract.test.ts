@@ -1,40 +1,29 @@
-// What every declaration must keep, whoever wrote it: checked for each entity of the registry and the engine's own records.
+// What every declaration must keep, whoever wrote it: checked for each entity of the registry and every record.
 
+import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { recoveryRecord } from '@/lib/auth/recovery-record';
-import { sessionRecord } from '@/lib/auth/session-record';
+import { reservedNames } from '@/components/admin/list/list-address';
+import { besideItem, besideKey, joined } from '@/lib/db/beside';
 import { decode, encode } from '@/lib/db/codec';
 import { systemAttributes } from '@/lib/db/document';
-import { documentId, fillItem, type Item, keyFieldsOf, parseDocumentId } from '@/lib/db/key';
+import { documentId, fillItem, type Item, keyFieldsOf, keyTemplates, parseDocumentId } from '@/lib/db/key';
 import { isRowOf } from '@/lib/db/left-overs';
-import { isWhole, keyOfRead } from '@/lib/db/query';
-import { coreRecords } from '@/lib/db/records';
+import { isWhole } from '@/lib/db/query';
+import { describeEntity } from '@/lib/entity/description';
 import type { AnyEntity, Read } from '@/lib/entity/entity';
 import type { Field, Fields } from '@/lib/entity/field';
 import { namingFields, privacyGaps } from '@/lib/entity/persons';
+import { keyOfRead } from '@/lib/entity/read';
+import type { Rule } from '@/lib/entity/rule';
 import { sampleInput, sampleRow } from '@/lib/entity/sample';
 import type { Satellite } from '@/lib/entity/satellite';
 import { parseCreate } from '@/lib/entity/schema';
 import { indexOf, isProjected, type Table } from '@/lib/entity/table';
 import { fill, holeNames, match } from '@/lib/entity/template';
-import { commentRecord } from '@/lib/features/comment-record';
-import { leaseRecord } from '@/lib/features/lease-record';
-import { presenceRecord } from '@/lib/features/presence';
-import { samsRecords } from '@/lib/features/sams-records';
-import { uploadRecord } from '@/lib/media/upload-record';
+import { everyRecord } from '@/lib/features/every-record';
 import { registry, tables } from '@/lib/modules/registry';
 
-const everything: readonly AnyEntity[] = [
-  ...registry,
-  ...coreRecords,
-  sessionRecord,
-  recoveryRecord,
-  uploadRecord,
-  presenceRecord,
-  commentRecord,
-  ...samsRecords,
-  leaseRecord,
-];
+const everything: readonly AnyEntity[] = [...registry, ...everyRecord];
 const samples = Array.from({ length: 12 }, (_, i) => i + 1);
 
 const satellites = (of: AnyEntity) => Object.entries(of.satellites as Record<string, Satellite>);
@@ -57,6 +46,9 @@ function satelliteItems(of: AnyEntity, satellite: Satellite): Item[] {
   );
 }
 
+const rowFields = (rule: Rule): string[] =>
+  'rules' in rule ? rule.rules.flatMap(rowFields) : 'field' in rule ? [rule.field] : [];
+
 interface Kind {
   readonly name: string;
   readonly table: Table;
@@ -64,9 +56,27 @@ interface Kind {
   readonly items: Item[];
 }
 
+/** The row as it lies in the store, with what lies beside it. */
+function storedRow(of: AnyEntity, row: Item): Item {
+  const beside = besideItem(of, row, undefined);
+  return joined(of, { ...encode(of, row), ...(beside ? { beside: beside.version } : {}) }, beside);
+}
+
 /** Every kind of item that any declaration can write. */
 const itemKinds: Kind[] = everything.flatMap((of) => [
   { name: of.name, table: of.table, templates: of.item, items: rowsOf(of).map((row) => encode(of, row)) },
+  ...(of.beside.length > 0
+    ? [
+        {
+          name: `beside ${of.name}`,
+          table: of.table as Table,
+          templates: besideKey(of, keyTemplates(of)) as Record<string, string>,
+          items: rowsOf(of)
+            .map((row) => besideItem(of, row, undefined))
+            .filter((item) => item !== undefined),
+        },
+      ]
+    : []),
   ...satellites(of).flatMap(([name, satellite]) =>
     satellite.kind === 'tally'
       ? []
@@ -93,7 +103,30 @@ describe.each(everything.map((of) => [of.name as string, of] as const))('%s', (_
   const fields = fieldsOf(of);
 
   it('comes back from the store as it went in', () => {
-    for (const row of rowsOf(of)) expect(decode(of, encode(of, row))).toEqual(row);
+    for (const row of rowsOf(of)) expect(decode(of, storedRow(of, row))).toEqual(row);
+  });
+
+  it('needs nothing of what lies beside its rows to find, judge or list them', () => {
+    const templates = [
+      ...Object.values(of.item),
+      ...satellites(of).flatMap(([, one]) => Object.values('item' in one ? one.item : one.key)),
+      of.page ?? '',
+    ] as string[];
+    const { label, columns = [], searched = [] } = of.admin ?? {};
+    const rules = [
+      ...Object.values(of.access).filter((rule) => 'is' in rule),
+      ...reads(of).flatMap(([, { allow }]) => allow ?? []),
+    ] as Rule[];
+    const needed = [
+      ...templates.flatMap(holeNames),
+      ...satellites(of).map(([, { field }]) => field),
+      ...rules.flatMap(rowFields),
+      label,
+      ...columns,
+      ...searched,
+      ...of.keyFields,
+    ];
+    expect(needed.filter((name) => of.beside.includes(name as string))).toEqual([]);
   });
 
   it('can be told by its key, forwards and backwards', () => {
@@ -141,6 +174,33 @@ describe.each(everything.map((of) => [of.name as string, of] as const))('%s', (_
     // Root, revision, request and working copy travel along.
     expect(total + 4).toBeLessThanOrEqual(100);
   });
+
+  const lists = describeEntity(of)?.lists ?? [];
+  const readOf = (name: string) => of.reads[name] as Read;
+  if (lists.length > 0) {
+    it('has filters that an address can name, and none by a field that not every reader sees', () => {
+      const names = lists.flatMap((list) => list.arguments.map(({ field }) => field.name));
+      const hidden = Object.keys(of.access.fields ?? {});
+      expect(names.filter((name) => reservedNames.some((one) => one === name) || hidden.includes(name))).toEqual([]);
+    });
+
+    it('shows in its lists what its columns and the right to open a row look at', () => {
+      const looked = [of.admin?.label ?? '', ...rowFields(of.access.write)];
+      for (const { name } of lists) {
+        const { project } = readOf(name);
+        if (project) expect([...project, ...of.keyFields, 'updatedAt']).toEqual(expect.arrayContaining(looked));
+      }
+    });
+
+    it('loses no row in another order of the same list', () => {
+      for (const { name, sameAs, sort } of lists.filter((list) => list.sameAs !== undefined)) {
+        const field = (of.fields as Fields)[sort?.field ?? ''];
+        // Whatever is published has a date.
+        const isDated = sort?.field === 'publishedDate' && readOf(name).pk === 'published';
+        expect(field?.presence !== 'optional' || isDated, `${name} beside ${sameAs}`).toBe(true);
+      }
+    });
+  }
 
   const { ttl } = (of.table as Table).options;
   if (ttl !== undefined && ttl in of.fields)
@@ -206,11 +266,61 @@ describe.each(everything.map((of) => [of.name as string, of] as const))('%s', (_
   });
 });
 
+describe.each(everyRecord.map((of) => [of.name as string, of] as const))('%s, a record', (_, of) => {
+  it('has no door of its own and nothing beside it', () => {
+    expect(Object.values(of.access).every(({ is }) => is === 'nobody')).toBe(true);
+    expect([satellites(of), of.history, of.removal, of.admin, of.page]).toEqual([
+      [],
+      false,
+      'delete',
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('expires, if it does, by a field that says when', () => {
+    const { ttl = '' } = (of.table as Table).options;
+    expect([undefined, 'epoch']).toContain((of.fields as Fields)[ttl]?.kind);
+  });
+});
+
+it('knows every record that is declared', () => {
+  const found = execFileSync('grep', ['-rhoE', "= record\\('[a-z-]+'", 'lib', '--include=*.ts', '--exclude=*.test.ts']);
+  const declared = [...found.toString().matchAll(/'(.+)'/g)].map(([, name]) => name);
+  // Lines of the audit are two other records, read together.
+  expect(declared.filter((name) => name !== 'core-audit-line').sort()).toEqual(
+    everyRecord.map(({ name }) => name).sort(),
+  );
+});
+
+describe.each(registry.filter(({ history }) => !history).map((of) => [of.name as string, of] as const))(
+  '%s, which has no history',
+  (_, of) => {
+    it('has nothing that is undone, published, tidied up or forgotten by its history', () => {
+      expect([of.removal, of.access.publish, of.exclusive]).toEqual(['delete', undefined, undefined]);
+      expect([satellites(of), namingFields(of), (of.table as Table).options.ttl]).toEqual([[], [], undefined]);
+    });
+  },
+);
+
 describe.each(registry.map((of) => [of.name as string, of] as const))('%s', (_, of) => {
   it('tells whom it is about, so that their export and their erasure know it', () => {
     expect(privacyGaps(of)).toEqual([]);
   });
 });
+
+describe.each(registry.filter(({ sitemap }) => sitemap !== undefined).map((of) => [of.name as string, of] as const))(
+  '%s in the sitemap',
+  (_, { page, sitemap = '', reads: declared }) => {
+    it('has pages, found by a read that takes no argument and asks for no right', () => {
+      const read = (declared as Record<string, Read>)[sitemap];
+      const holes = [read?.pk, ...Object.values(read?.sk ?? {}).flat()].flatMap((part) => holeNames(String(part)));
+      expect(page).toMatch(/^\//);
+      expect(holes.filter((hole) => hole !== 'now')).toEqual([]);
+      expect(read?.allow).toBeUndefined();
+    });
+  },
+);
 
 describe.each(tables.map((table) => [table.defaultName, table] as const))('table %s', (_, table) => {
   it('gives every kind of item a place of its own', () => {

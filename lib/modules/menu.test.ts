@@ -1,62 +1,75 @@
 import { expect, it } from 'vitest';
 import { describeEntity } from '@/lib/entity/description';
 import { visitor } from '@/lib/entity/rule';
-import { entityNamed, menuFor } from '@/lib/modules/menu';
-import { systemActor } from '@/lib/modules/permissions';
-import { stringsIn } from '@/lib/strings/dictionary';
+import { labelsOf } from '@/lib/modules/labels';
+import { entityNamed, menuFor, menuKinds } from '@/lib/modules/menu';
+import { permissionsOf, systemActor } from '@/lib/modules/permissions';
+import { policies } from '@/lib/modules/policies';
+import { registry } from '@/lib/modules/registry';
 import { languages } from '@/lib/strings/language';
+
+const namesFor = (...permissions: string[]) =>
+  menuFor({ id: 'x', permissions: new Set(permissions) }).flatMap(({ entities }) => entities.map(({ name }) => name));
 
 it('shows each section to those who may edit something in it, and nothing to others', () => {
   expect(menuFor(visitor)).toEqual([]);
-  expect(menuFor({ id: 'x', permissions: new Set(['news:edit']) })).toEqual([
-    {
-      module: 'club',
-      entities: [
-        { name: 'news', creates: true },
-        { name: 'booking', creates: true },
-      ],
-    },
-  ]);
-  expect(menuFor(systemActor()).map(({ module }) => module)).toEqual([
-    'club',
-    'pages',
-    'places',
-    'directory',
-    'squash',
-    'people',
-  ]);
+  expect(menuFor({ id: 'x', permissions: new Set(['news:edit']) })[0]).toMatchObject({
+    module: 'club',
+    entities: [
+      { name: 'news', creates: true },
+      { name: 'booking', creates: true },
+    ],
+  });
+  expect(namesFor('news:edit')).not.toContain('event');
+});
+
+it.each(registry.flatMap((of) => (of.admin?.module ? [of] : [])))('has a place for $name', (of) => {
+  const { module } = of.admin ?? {};
+  const section = menuFor(systemActor()).find((one) => one.module === module);
+  expect(section?.entities.map(({ name }) => name)).toContain(of.name);
+  expect(namesFor(...permissionsOf([of]))).toContain(of.name);
+  expect(entityNamed(of.name)).toBe(of);
+});
+
+it('follows the positions that are declared; what has none comes after, and screens last', () => {
+  const [club] = menuFor(systemActor());
+  const names = club?.entities.map(({ name }) => name) ?? [];
+  expect(names.slice(0, 2)).toEqual(['news', 'event']);
+  const screens = policies.flatMap(({ name, screen }) => (screen?.module === 'club' ? [name] : []));
+  expect(screens).not.toEqual([]);
+  expect(names.slice(-screens.length)).toEqual(screens);
+});
+
+it('shows a section to those who only read it, and lets them begin nothing', () => {
+  const [squash] = menuFor({ id: 'x', permissions: new Set(['squash:view']) }).filter(
+    ({ module }) => module === 'squash',
+  );
+  expect(squash?.entities).toContainEqual({ name: 'squash-player', creates: false });
+});
+
+it('shows a screen to those whom its policy lets in', () => {
+  expect(namesFor('audit:read')).toContain('audit');
+  expect(namesFor('news:edit')).not.toContain('audit');
 });
 
 it('says what can be begun with an empty form, which a file cannot', () => {
-  const [club] = menuFor(systemActor());
-  expect(club?.entities.map(({ name, creates }) => [name, creates])).toEqual([
-    ['news', true],
-    ['event', true],
-    ['team', true],
-    ['member', true],
-    ['role', true],
-    ['sponsor', true],
-    ['media', false],
-    ['booking', true],
-    ['review', false],
-    ['federation', false],
-  ]);
+  const entries = menuFor(systemActor()).flatMap(({ entities }) => entities);
+  expect(entries.find(({ name }) => name === 'news')?.creates).toBe(true);
+  expect(entries.find(({ name }) => name === 'media')?.creates).toBe(false);
+  expect(entries.find(({ name }) => name === 'review')?.creates).toBe(false);
 });
 
 it('finds an entity by its name, and nothing else by any other', () => {
   expect(entityNamed('news')?.name).toBe('news');
-  for (const name of ['', 'News', 'toString', '__proto__', 'core-revision']) expect(entityNamed(name)).toBeUndefined();
+  for (const name of ['', 'News', 'toString', '__proto__', 'core-revision', 'sams-team', 'audit'])
+    expect(entityNamed(name)).toBeUndefined();
 });
 
 it.each(languages)('has words in %s for everything that its screens show', (language) => {
-  const { entities, fields } = stringsIn(language).admin;
-  const names = menuFor(systemActor()).flatMap((section) => section.entities.map(({ name }) => name));
-  for (const name of names) {
-    const of = entityNamed(name);
-    const description = of && describeEntity(of);
-    expect(Object.keys(entities)).toContain(name);
-    const typed = (description?.fields ?? []).filter((field) => field.typed);
+  for (const of of menuKinds) {
+    const typed = (describeEntity(of)?.fields ?? []).filter((field) => field.typed);
     const nested = typed.flatMap((field) => [field, ...(field.fields ?? [])]);
-    for (const field of nested) expect(Object.keys(fields), `${name}.${field.name}`).toContain(field.name);
+    const { fields } = labelsOf(of, language);
+    for (const field of nested) expect(Object.keys(fields), `${of.name}.${field.name}`).toContain(field.name);
   }
 });

@@ -1,34 +1,49 @@
-// Every permission by its module, in the order in which people are shown them; a test holds it against what rules ask for.
+// Every permission in plain words, by the module that declares it, in the order of the menu.
 
-export const permissionCatalogue = {
-  club: [
-    'news:edit',
-    'news:publish',
-    'event:edit',
-    'event:publish',
-    'team:edit',
-    'team:publish',
-    'member:edit',
-    'role:edit',
-    'sponsor:edit',
-    'media:edit',
-    'booking:edit',
-    'sams:sync',
-  ],
-  pages: ['pages:edit', 'pages:publish'],
-  places: ['location:edit'],
-  directory: ['site:edit'],
-  squash: ['squash:view'],
-  scouting: ['scouting:view', 'scouting:manage'],
-  people: ['people:view', 'people:manage', 'audit:read'],
-} as const;
+import { moduleNames } from '@/lib/entity/admin';
+import type { Permissions } from '@/lib/entity/texts';
+import { menuKinds } from '@/lib/modules/menu';
+import { policies } from '@/lib/modules/policies';
+import { registry } from '@/lib/modules/registry';
+import { stringsIn } from '@/lib/strings/dictionary';
+import type { Language } from '@/lib/strings/language';
 
-export type PermissionModule = keyof typeof permissionCatalogue;
-export type Permission = (typeof permissionCatalogue)[PermissionModule][number];
+export interface PermissionWords {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  /** Whether a custom group can confer it. */
+  readonly isConferred: boolean;
+}
 
-/** What no custom group can confer: appointing is a SuperAdmin's, keeping squash a Manager's too, and `member:show` belongs to the public site itself. */
-export const reservedPermissions: readonly string[] = ['people:appoint', 'squash:edit', 'member:show'];
+export interface PermissionSection {
+  readonly title: string;
+  readonly permissions: readonly PermissionWords[];
+}
 
-/** What groups with such a list really confer, wherever the list comes from. */
-export const conferred = (permissions: readonly string[]): string[] =>
-  permissions.filter((permission) => !reservedPermissions.includes(permission));
+const inWords = (permissions: Permissions, language: Language): PermissionWords[] =>
+  Object.entries(permissions).map(([name, { [language]: words, conferred }]) => ({
+    name,
+    ...words,
+    isConferred: conferred !== false,
+  }));
+
+/** What stands in no menu has a section of its own, after the modules. */
+export function permissionCatalogue(language: Language): PermissionSection[] {
+  const { modules } = stringsIn(language).admin;
+  const sections = moduleNames.map((module) => ({
+    title: modules[module],
+    permissions: [
+      ...menuKinds.filter(({ admin }) => admin?.module === module),
+      ...policies.filter(({ screen }) => screen?.module === module),
+    ].flatMap(({ permissions = {} }) => inWords(permissions, language)),
+  }));
+  const others = [...registry.filter((of) => !menuKinds.includes(of)), ...policies.filter(({ screen }) => !screen)];
+  return [
+    ...sections,
+    ...others.map(({ texts, permissions = {} }) => ({
+      title: texts[language].many,
+      permissions: inWords(permissions, language),
+    })),
+  ].filter(({ permissions }) => permissions.length > 0);
+}

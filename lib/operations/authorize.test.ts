@@ -4,10 +4,12 @@ import { optional } from '@/lib/entity/field';
 import { anyone, can, either, own, visitor } from '@/lib/entity/rule';
 import { email, text, user, uuid } from '@/lib/entity/scalar-fields';
 import { table } from '@/lib/entity/table';
+import { wordless } from '@/lib/entity/wordless.fixture';
 import { authorize, authorizeRead, rightsOf, visibleFields } from '@/lib/operations/authorize';
 
 const person = entity('person', {
   fields: { id: uuid(), name: text({ max: 50 }), email: optional(email()), userId: user() },
+  texts: wordless,
   table: table('people', { key: ['id'], indexes: { byName: ['name'] } }),
   item: {},
   reads: {

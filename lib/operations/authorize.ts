@@ -75,10 +75,13 @@ export function authorizeConferring(actor: Actor, of: AnyEntity, before: Item | 
 export const maySee = (actor: Actor, of: AnyEntity, row: Item): boolean => allows(of.access.read, actor, row, nowIso());
 
 /** Whether a list may be asked for at all; its rows are judged one by one afterwards. */
-export function authorizeRead(actor: Actor, of: AnyEntity, name: string): void {
+export function mayAsk(actor: Actor, of: AnyEntity, name: string): boolean {
   const { allow } = of.reads[name];
-  if ((allow && !allows(allow, actor, undefined, nowIso())) || !mightAllow(of.access.read, actor))
-    throw refuse(actor, of, 'list');
+  return (!allow || allows(allow, actor, undefined, nowIso())) && mightAllow(of.access.read, actor);
+}
+
+export function authorizeRead(actor: Actor, of: AnyEntity, name: string): void {
+  if (!mayAsk(actor, of, name)) throw refuse(actor, of, 'list');
 }
 
 /** The row without the fields that this actor may not see. */

@@ -2,14 +2,13 @@
 
 import type { Item } from '@/lib/db/key';
 import type { AnyEntity } from '@/lib/entity/entity';
-import type { Fields } from '@/lib/entity/field';
 import { AppError } from '@/lib/errors';
 import { richTextIssues } from '@/lib/richtext/validate';
 
-export function checkRichText(of: AnyEntity, row: Item): void {
-  const issues = Object.entries(of.fields as Fields)
-    .filter(([name, { kind }]) => kind === 'rich-text' && row[name] !== undefined)
-    .flatMap(([name]) =>
+export function checkRichText(of: AnyEntity, row: Item, changed: readonly string[]): void {
+  const issues = changed
+    .filter((name) => of.fields[name].kind === 'rich-text' && row[name] !== undefined)
+    .flatMap((name) =>
       richTextIssues(row[name]).map(({ path, ...problem }) => ({
         rule: 'text_not_understood' as const,
         ...problem,

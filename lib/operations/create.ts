@@ -3,17 +3,15 @@
 import type { Item } from '@/lib/db/key';
 import type { AnyEntity, CreateOf, MadeOf } from '@/lib/entity/entity';
 import type { Field, Fields } from '@/lib/entity/field';
+import { kinds } from '@/lib/entity/kinds';
 import { parseCreate } from '@/lib/entity/schema';
 import { newUlid, newUuid } from '@/lib/ids';
 import { slugFrom, withFreeAddress } from '@/lib/operations/address';
 import type { Context } from '@/lib/operations/context';
 import { type Moment, type Written, write } from '@/lib/operations/write';
 
-function made(field: Field, by: string): unknown {
-  if (field.kind === 'uuid') return newUuid();
-  if (field.kind === 'ulid') return newUlid();
-  return field.kind === 'owner' ? by : field.fallback?.();
-}
+const made = ({ kind, fallback }: Field, by: string): unknown =>
+  kinds[kind].make?.({ newUuid, newUlid, by }) ?? fallback?.();
 
 interface Making {
   readonly given: Item;

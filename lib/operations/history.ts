@@ -1,5 +1,6 @@
 // Looking back: the revisions of a document, where it is used, what lies in the bin, and the way back to a revision.
 
+import { unpackRow } from '@/lib/db/codec';
 import { type Document, editedRow, type Review, versionOf } from '@/lib/db/document';
 import { documentId, type Item } from '@/lib/db/key';
 import { loadDocument } from '@/lib/db/load';
@@ -7,7 +8,8 @@ import { unpack } from '@/lib/db/pack';
 import { binRecord, referenceRecord, revisionRecord } from '@/lib/db/records';
 import { type Page, type PageOptions, repository } from '@/lib/db/repository';
 import { type AnyEntity, isLiveEntity, type KeyOf, type PatchOf, type Row } from '@/lib/entity/entity';
-import type { Field, Fields } from '@/lib/entity/field';
+import type { Fields } from '@/lib/entity/field';
+import { isSettable } from '@/lib/entity/schema';
 import { AppError } from '@/lib/errors';
 import { authorize, mayEver, rightsOf, visibleFields } from '@/lib/operations/authorize';
 import type { Context } from '@/lib/operations/context';
@@ -57,7 +59,7 @@ export interface Revision<E> {
 
 const revisionOf = <E extends AnyEntity>(context: Context, of: E, found: Row<typeof revisionRecord>): Revision<E> => {
   const { packed, version, action, by, at, changed, note } = found;
-  const row = visibleFields(context.actor, of, unpack(packed)) as Row<E>;
+  const row = visibleFields(context.actor, of, unpackRow(of, packed)) as Row<E>;
   return { version, action, by, at, changed, ...(note ? { note } : {}), row };
 };
 
@@ -108,8 +110,8 @@ export async function revisionAt<E extends AnyEntity>(
 }
 
 /** What a revision brings back: everything typed, but neither the key nor when it appears on the site. */
-const isReverted = (of: AnyEntity, name: string, field: Field): boolean =>
-  field.presence !== 'made' && !of.keyFields.includes(name) && !(isLiveEntity(of) && name === 'publishedDate');
+const isReverted = (of: AnyEntity, name: string): boolean =>
+  isSettable(of, name) && !(isLiveEntity(of) && name === 'publishedDate');
 
 /** Saves what a revision held as the newest version: nothing is undone, everything is kept. */
 export async function revert<E extends AnyEntity>(
@@ -121,8 +123,8 @@ export async function revert<E extends AnyEntity>(
 ): Promise<Written<E>> {
   const found = await revisionFor(context, of, key, to);
   if (!found) throw new AppError('missing', `There is no version ${to}`);
-  const row = unpack(found.packed);
-  const settable = Object.entries(of.fields as Fields).filter(([name, field]) => isReverted(of, name, field));
+  const row = unpackRow(of, found.packed);
+  const settable = Object.entries(of.fields as Fields).filter(([name]) => isReverted(of, name));
   const patch = settable.flatMap(([name, field]) => {
     if (row[name] !== undefined) return [[name, row[name]]];
     return field.presence === 'optional' ? [[name, null]] : [];

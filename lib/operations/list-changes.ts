@@ -1,7 +1,7 @@
 // The documents of a kind that have changes which nobody has published yet.
 
+import { unpackRow } from '@/lib/db/codec';
 import type { Item } from '@/lib/db/key';
-import { unpack } from '@/lib/db/pack';
 import { copyRecord } from '@/lib/db/records';
 import { type PageOptions, repository } from '@/lib/db/repository';
 import type { AnyEntity } from '@/lib/entity/entity';
@@ -22,7 +22,7 @@ export async function unpublishedChanges(
   authorize(actor, 'write', of);
   const { items } = await repository(copyRecord).read.all({ entity: of.name }, { ...options, rights: rightsOf(actor) });
   return items
-    .map(({ id, packed }) => ({ id, row: unpack(packed) }))
+    .map(({ id, packed }) => ({ id, row: unpackRow(of, packed) }))
     .filter(({ row }) => maySee(actor, of, row))
     .map(({ id, row }) => ({ id, row: visibleFields(actor, of, row) }));
 }

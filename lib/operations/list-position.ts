@@ -2,17 +2,16 @@
 
 import { nowIso } from '@/lib/clock';
 import type { Item } from '@/lib/db/key';
-import { keyOfRead } from '@/lib/db/query';
 import type { AnyEntity, Read, SortCondition } from '@/lib/entity/entity';
-import type { Table } from '@/lib/entity/table';
+import { keyOfRead, templatesOfRead, valuesForRead } from '@/lib/entity/read';
 import { fill } from '@/lib/entity/template';
 
 type Key = string | number;
 
-const keyValue = (of: AnyEntity, attribute: string | undefined, row: Item): Key | undefined => {
+const keyValue = (of: AnyEntity, read: Read, attribute: string | undefined, values: Item): Key | undefined => {
   if (attribute === undefined) return undefined;
-  const template = of.item[attribute] as string | undefined;
-  return (template === undefined ? row[attribute] : fill(template, row)) as Key | undefined;
+  const template = templatesOfRead(of, read)[attribute];
+  return (template === undefined ? values[attribute] : fill(template, values)) as Key | undefined;
 };
 
 /** As the store compares: numbers by size, text by its bytes. */
@@ -33,16 +32,21 @@ function satisfies(condition: SortCondition, key: Key, values: Item): boolean {
   return gte !== undefined && against(gte) >= 0;
 }
 
-/** What the row is sorted by in this list; undefined where that cannot be told from the row. */
-export const sortKeyOf = (of: AnyEntity, read: Read, row: Item): Key | undefined =>
-  keyValue(of, keyOfRead(of.table as Table, read)[1], row);
+/** The values of the item by which the list would find the row; undefined if it would find none. */
+const placedValues = (of: AnyEntity, read: Read, args: Item, row: Item): Item | undefined =>
+  valuesForRead(of, read, row).find(
+    (values) => keyValue(of, read, keyOfRead(of.table, read)[0], values) === fill(read.pk, args),
+  );
 
-/** Whether a list without arguments has a place for the row: an index holds only what has all of its keys. */
-export function belongsTo(of: AnyEntity, read: Read, row: Item): boolean {
-  const values = { now: nowIso() };
-  const [partition, sort] = keyOfRead(of.table as Table, read);
-  if (keyValue(of, partition, row) !== fill(read.pk, values)) return false;
-  if (sort === undefined) return true;
-  const key = keyValue(of, sort, row);
-  return key !== undefined && (!read.sk || satisfies(read.sk, key, values));
+/** What the row is sorted by in this list; undefined where that cannot be told from the row. */
+export const sortKeyOf = (of: AnyEntity, read: Read, args: Item, row: Item): Key | undefined =>
+  keyValue(of, read, keyOfRead(of.table, read)[1], placedValues(of, read, args, row) ?? row);
+
+/** Whether a list has a place for the row: an index holds only what has all of its keys. */
+export function belongsTo(of: AnyEntity, read: Read, args: Item, row: Item): boolean {
+  const values = placedValues(of, read, args, row);
+  const [, sort] = keyOfRead(of.table, read);
+  if (!values || sort === undefined) return values !== undefined;
+  const key = keyValue(of, read, sort, values);
+  return key !== undefined && (!read.sk || satisfies(read.sk, key, { ...args, now: nowIso() }));
 }

@@ -1,32 +1,37 @@
 // The lists that a general screen can show of any entity, the bin among them; what the asker has just changed is in them at once.
 
+import { nowIso } from '@/lib/clock';
 import { documentId, type Item, parseDocumentId } from '@/lib/db/key';
 import { type Page, repository } from '@/lib/db/repository';
+import { openRule } from '@/lib/entity/access';
 import { describeEntity, type ListDescription } from '@/lib/entity/description';
 import type { AnyEntity, Read } from '@/lib/entity/entity';
+import { readHoles } from '@/lib/entity/read';
+import { type Actor, allows, mightAllow } from '@/lib/entity/rule';
+import { parseArguments } from '@/lib/entity/schema';
 import { AppError, isAppError } from '@/lib/errors';
-import { maySee, visibleFields } from '@/lib/operations/authorize';
+import { mayAsk, maySee, visibleFields } from '@/lib/operations/authorize';
 import type { Context } from '@/lib/operations/context';
 import { find } from '@/lib/operations/find';
 import { binned } from '@/lib/operations/history';
 import { type Known, mergePage, type Placed } from '@/lib/operations/list-merge';
 import { belongsTo, sortKeyOf } from '@/lib/operations/list-position';
 
-/** What editors want to see first; a list that only visitors need is not among them. */
-const preferred = ['all', 'newest', 'byName', 'active', 'inactive', 'drafts', 'scheduled', 'published'];
+const bin: ListDescription = { name: 'bin', arguments: [], sort: { field: 'at', order: 'desc' } };
 
-const bin: ListDescription = { name: 'bin', sort: { field: 'at', order: 'desc' } };
-
-export function listViews(of: AnyEntity): ListDescription[] {
-  const lists = describeEntity(of)?.lists ?? [];
-  const wanted = preferred.flatMap((name) => lists.find((list) => list.name === name) ?? []);
-  return [...wanted, ...(of.removal === 'bin' ? [bin] : [])];
+/** The lists that somebody may ask for, in the order of the declaration. */
+export function listsFor(actor: Actor, of: AnyEntity): ListDescription[] {
+  const isOpen = ({ name }: ListDescription) => mayAsk(actor, of, name);
+  const hasBin = of.removal === 'bin' && mightAllow(of.access.remove, actor);
+  return [...(describeEntity(of)?.lists ?? []).filter(isOpen), ...(hasBin ? [bin] : [])];
 }
 
 export interface ListedRow {
   readonly id: string;
   readonly version: number;
   readonly values: Item;
+  /** Whether the asker may open it, to change it or to read it. */
+  readonly mayOpen: boolean;
 }
 
 export interface ListedRows {
@@ -35,6 +40,8 @@ export interface ListedRows {
 }
 
 export interface ListOptions {
+  /** What the list takes; checked by the fields that its arguments are. */
+  readonly args?: Item;
   readonly nextToken?: string | null;
   readonly order?: 'asc' | 'desc' | undefined;
   /** Documents whose newest state the asker knows of: an index may not have heard of it yet. */
@@ -60,6 +67,7 @@ async function knownRows(
   { actor }: Context,
   of: AnyEntity,
   read: Read,
+  args: Item,
   ids: readonly string[],
 ): Promise<Known<Item>[]> {
   const keys = keysOf(of, ids);
@@ -67,8 +75,8 @@ async function knownRows(
   const rows = (await repository(of).getMany(keys as never[], { strong: true })) as (Item | undefined)[];
   return rows.map((row, i): Known<Item> => {
     const id = documentId(of, keys[i] as Item);
-    if (!row || !maySee(actor, of, row) || !belongsTo(of, read, row)) return { id };
-    return { id, row: visibleFields(actor, of, row), key: sortKeyOf(of, read, row) };
+    if (!row || !maySee(actor, of, row) || !belongsTo(of, read, args, row)) return { id };
+    return { id, row: visibleFields(actor, of, row), key: sortKeyOf(of, read, args, row) };
   });
 }
 
@@ -76,19 +84,20 @@ export async function listRows(
   context: Context,
   of: AnyEntity,
   view: string,
-  { nextToken = null, order, recent = [] }: ListOptions = {},
+  { args: given = {}, nextToken = null, order, recent = [] }: ListOptions = {},
 ): Promise<ListedRows> {
-  const description = listViews(of).find(({ name }) => name === view);
-  if (!description) throw new AppError('malformed', `${of.name} has no list called ${view}`);
+  const isDeclared = view === 'bin' ? of.removal === 'bin' : of.admin?.lists.includes(view);
+  if (!isDeclared) throw new AppError('malformed', `${of.name} has no list called ${view}`);
   const options = { limit: pageSize, nextToken, ...(order ? { order } : {}) };
   if (view === 'bin') return binnedRows(context, of, options);
   const read = of.reads[view] as Read;
+  const args = parseArguments(of, readHoles(read), given);
   const [page, known] = await Promise.all([
-    find<AnyEntity, string>(context, of, view, {}, options) as unknown as Promise<Page<Item>>,
-    knownRows(context, of, read, recent),
+    find<AnyEntity, string>(context, of, view, args, options) as unknown as Promise<Page<Item>>,
+    knownRows(context, of, read, args, recent),
   ]);
   const placed = page.items.map(
-    (row): Placed<Item> => ({ id: documentId(of, row), row, key: sortKeyOf(of, read, row) }),
+    (row): Placed<Item> => ({ id: documentId(of, row), row, key: sortKeyOf(of, read, args, row) }),
   );
   const merged = mergePage(placed, known, {
     order: order ?? read.order ?? 'asc',
@@ -97,7 +106,12 @@ export async function listRows(
   });
   return {
     nextToken: page.nextToken,
-    rows: merged.map(({ id, row }) => ({ id, version: row.version as number, values: row })),
+    rows: merged.map(({ id, row }) => ({
+      id,
+      version: row.version as number,
+      values: row,
+      mayOpen: allows(openRule(of), context.actor, row, nowIso()),
+    })),
   };
 }
 
@@ -109,6 +123,7 @@ async function binnedRows(context: Context, of: AnyEntity, options: Parameters<t
     rows: page.items.map(({ id, label, at, version, status }) => ({
       id,
       version: version ?? 0,
+      mayOpen: false,
       values: { [of.admin?.label ?? 'title']: label, at, ...(status ? { status } : {}) },
     })),
   };

@@ -2,8 +2,9 @@
 
 import type { Item } from '@/lib/db/key';
 import type { Field, Fields } from '@/lib/entity/field';
+import { leavesOf } from '@/lib/entity/leaves';
+import { plainText } from '@/lib/entity/plain-text';
 import type { RichText, RichTextNode } from '@/lib/entity/rich-text';
-import { plainText } from '@/lib/richtext/plain-text';
 
 export interface Mention {
   readonly what: 'picture' | 'link' | 'reference';
@@ -66,15 +67,11 @@ function* inRichText(document: RichText): Generator<Found> {
 }
 
 function* inValue(field: Field, value: unknown): Generator<Found> {
-  if (value === undefined || value === null) return;
-  if (field.target !== undefined) {
-    const what = field.kind === 'media' ? 'picture' : 'reference';
-    yield { what, entity: field.target, id: String(value), inText: false };
-  } else if (field.kind === 'rich-text') yield* inRichText(value as RichText);
-  else if (field.of) for (const element of value as unknown[]) yield* inValue(field.of, element);
-  else if (field.fields)
-    for (const group of field.kind === 'list' ? (value as Item[]) : [value as Item])
-      for (const [name, part] of Object.entries(field.fields)) yield* inValue(part, group[name]);
+  for (const [{ target, kind }, leaf] of leavesOf(field, value))
+    if (target !== undefined) {
+      const what = kind === 'media' ? 'picture' : 'reference';
+      yield { what, entity: target, id: String(leaf), inText: false };
+    } else if (kind === 'rich-text') yield* inRichText(leaf as RichText);
 }
 
 export function mentionsIn(fields: Fields, row: Item): Mention[] {

@@ -9,15 +9,15 @@ import { notWaiting } from '@/lib/operations/review';
 import { succeed } from '@/lib/operations/succession';
 import { type Intent, type Moment, type Written, write } from '@/lib/operations/write';
 
-type Publication = Pick<Intent, 'change'> & { readonly action: string; readonly input?: unknown };
+type Publication = Pick<Intent, 'change' | 'whole'> & { readonly action: string; readonly input?: unknown };
 
 const publication = <E extends AnyEntity>(
   context: Context,
   of: E,
   key: KeyOf<E>,
   version: number | undefined,
-  { action, input, change }: Publication,
-): Promise<Written<E>> => write(context, of, { action, deed: 'publish', key, version, input, change });
+  { input, ...rest }: Publication,
+): Promise<Written<E>> => write(context, of, { ...rest, deed: 'publish', key, version, input });
 
 export interface PublishOptions {
   /** When it appears: a moment, or 'now'; left out, at the date that it has already, or now if it has none. */
@@ -36,6 +36,7 @@ export const publish = <E extends AnyEntity>(
 ): Promise<Written<E>> =>
   publication(context, of, key, version, {
     action: 'publish',
+    whole: true,
     input: options,
     change: (before, moment) => {
       if (options.approve && before?.review?.state !== 'waiting') throw notWaiting(of);

@@ -1,9 +1,10 @@
 // Saving: a patch on the version it was based on. What is published stays as it is; its changes wait in a working copy.
 
+import { isDeepStrictEqual } from 'node:util';
 import { type Document, editedRow } from '@/lib/db/document';
 import type { Item } from '@/lib/db/key';
 import { type AnyEntity, isLiveEntity, type KeyOf, type MadeOf, type PatchOf } from '@/lib/entity/entity';
-import { parsePatch } from '@/lib/entity/schema';
+import { isSettable, parsePatch } from '@/lib/entity/schema';
 import { withFreeAddress } from '@/lib/operations/address';
 import type { Context } from '@/lib/operations/context';
 import { patched, succeed } from '@/lib/operations/succession';
@@ -17,6 +18,15 @@ export function saved(of: AnyEntity, before: Document, patch: Item, moment: Mome
     ...before,
     copy: { row: { ...row, version, updatedAt: at }, version, baseVersion: before.row.version as number },
   };
+}
+
+/** What is sent as it is stored is not judged: it may be of a time with other rules. */
+function parsed(of: AnyEntity, patch: Item, row: Item): Item {
+  const isSame = ([name, value]: [string, unknown]) =>
+    isSettable(of, name) && isDeepStrictEqual(value ?? undefined, row[name]);
+  const sent = Object.entries(patch);
+  const changes = Object.fromEntries(sent.filter((one) => !isSame(one)));
+  return { ...Object.fromEntries(sent.filter(isSame)), ...parsePatch(of, changes) };
 }
 
 /** What is handed in as undefined is taken away. */
@@ -49,7 +59,8 @@ export const save = <E extends AnyEntity>(
       input: options.made ? [patch, options.made] : patch,
       ...(options.join ? { joins: Object.keys({ ...patch, ...options.made }) } : {}),
       change: (before, moment) => {
-        const changes = { ...parsePatch(of, patch), ...handedIn(options.made ?? {}) };
+        const row = editedRow(before as Document);
+        const changes = { ...parsed(of, patch as Item, row), ...handedIn(options.made ?? {}) };
         return saved(of, before as Document, changes, moment, ending);
       },
     }),

@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { visitor } from '@/lib/entity/rule';
 import { news } from '@/lib/modules/club/news';
+import { samsTeam } from '@/lib/modules/club/sams-team';
 import { sponsor } from '@/lib/modules/club/sponsor';
 import { create } from '@/lib/operations/create';
 import { publish } from '@/lib/operations/publish';
@@ -47,6 +48,15 @@ it('follows a title, also of unpublished changes, and forgets what is in the bin
   expect(await labels('wintersonne')).toEqual([]);
   await restore(context, news, row, 4);
   expect(await labels('wintersonne')).toEqual(['Wintersonne']);
+});
+
+it('looks through what has no words, for those who may open it', async () => {
+  const made = { name: 'VC Möwe 1', nameSlug: 'vc-moewe-1', sportsclubUuid: 'club', leagueName: 'Landesliga Nord' };
+  const { row } = await create(context, samsTeam, {}, { made });
+  const found = [{ entity: 'sams-team', id: row.uuid, label: 'VC Möwe 1', version: 1 }];
+  expect(await searchTitles(context, [samsTeam], 'landes MOEW', 10)).toEqual(found);
+  expect(await searchTitles(context, [samsTeam], 'bundes', 10)).toEqual([]);
+  expect(await searchTitles({ actor: visitor }, [samsTeam], 'landes', 10)).toEqual([]);
 });
 
 it('says how a document stands', async () => {

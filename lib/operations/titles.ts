@@ -1,15 +1,17 @@
-// What documents are called, for whoever may edit them: found by the beginnings of their words, or asked for by id.
+// What documents are called, for whoever may open them: found by the beginnings of their words, or asked for by id.
 
 import { nowIso } from '@/lib/clock';
 import { documentId, type Item, parseDocumentId } from '@/lib/db/key';
 import { wordRecord } from '@/lib/db/records';
 import { repository } from '@/lib/db/repository';
+import { openRule } from '@/lib/entity/access';
 import { type AnyEntity, isLiveEntity } from '@/lib/entity/entity';
 import { wordsOf } from '@/lib/entity/fold';
 import { type Actor, allows, mightAllow } from '@/lib/entity/rule';
 import { isAppError } from '@/lib/errors';
 import { visibleFields } from '@/lib/operations/authorize';
 import type { Context } from '@/lib/operations/context';
+import { lookThrough } from '@/lib/operations/look-through';
 
 export interface Title {
   readonly entity: string;
@@ -19,27 +21,45 @@ export interface Title {
   readonly version: number;
 }
 
+/** How far a row is published, if it can be at all. */
+export function statusOf(of: AnyEntity, { status, publishedDate }: Item): Title['status'] {
+  if (!isLiveEntity(of)) return undefined;
+  return status === 'published' && String(publishedDate ?? '') > nowIso() ? 'scheduled' : (status as Title['status']);
+}
+
 function titleOf(actor: Actor, of: AnyEntity, row: Item, label?: string): Title | undefined {
-  const now = nowIso();
-  if (!of.admin || !allows(of.access.write, actor, row, now)) return undefined;
+  if (!of.admin || !allows(openRule(of), actor, row, nowIso())) return undefined;
   const shown = visibleFields(actor, of, row)[of.admin.label];
   if (shown === undefined) return undefined;
-  const status = row.status === 'published' && String(row.publishedDate ?? '') > now ? 'scheduled' : row.status;
+  const status = statusOf(of, row);
   return {
     entity: of.name,
     id: documentId(of, row),
     label: label ?? String(shown),
     version: row.version as number,
-    ...(isLiveEntity(of) ? { status: status as NonNullable<Title['status']> } : {}),
+    ...(status ? { status } : {}),
   };
 }
 
 /** How many hits of the longest word are looked through for the other words. */
 const mostHits = 60;
 
-async function searchOne({ actor }: Context, of: AnyEntity, words: readonly string[], limit: number): Promise<Title[]> {
+export interface FoundRow {
+  readonly row: Item;
+  readonly title: Title;
+}
+
+/** Rows that have, for every word typed, a word that begins with it. */
+export async function searchRows(context: Context, of: AnyEntity, typed: string, limit: number): Promise<FoundRow[]> {
+  const { actor } = context;
+  const words = wordsOf(typed).slice(0, 8);
   const [longest, ...others] = words.toSorted((a, b) => b.length - a.length);
-  if (longest === undefined || !mightAllow(of.access.write, actor)) return [];
+  if (longest === undefined || !mightAllow(openRule(of), actor)) return [];
+  const titled = (row: Item | undefined, label?: string): FoundRow[] => {
+    const title = row && titleOf(actor, of, row, label);
+    return title ? [{ row, title }] : [];
+  };
+  if (!of.history) return (await lookThrough(context, of, typed)).flatMap((row) => titled(row)).slice(0, limit);
   const hits = await repository(wordRecord).read.beginning(
     { entity: of.name, word: longest },
     { limit: others.length > 0 ? mostHits : Math.min(mostHits, 2 * limit) },
@@ -48,19 +68,21 @@ async function searchOne({ actor }: Context, of: AnyEntity, words: readonly stri
   const labels = new Map(fitting.map(({ id, label }) => [id, label]));
   const ids = [...labels.keys()].slice(0, limit);
   const rows = (await repository(of).getMany(ids.map((id) => parseDocumentId(of, id)))) as (Item | undefined)[];
-  return rows.flatMap((row, i) => (row && titleOf(actor, of, row, labels.get(ids[i] as string))) ?? []);
+  return rows.flatMap((row, i) => titled(row, labels.get(ids[i] as string)));
 }
 
-/** Documents of these kinds that have, for every word typed, a word that begins with it. */
+/** The same for several kinds, by title. */
 export async function searchTitles(
   context: Context,
   kinds: readonly AnyEntity[],
   typed: string,
   limit: number,
 ): Promise<Title[]> {
-  const words = wordsOf(typed).slice(0, 8);
-  const found = await Promise.all(kinds.map((of) => searchOne(context, of, words, limit)));
-  return found.flat().slice(0, limit);
+  const found = await Promise.all(kinds.map((of) => searchRows(context, of, typed, limit)));
+  return found
+    .flat()
+    .slice(0, limit)
+    .map(({ title }) => title);
 }
 
 export interface TitleRequest {
@@ -69,7 +91,7 @@ export interface TitleRequest {
 }
 
 /** An id that cannot be one belongs to nothing. */
-function keyFrom(of: AnyEntity, id: string): Item | undefined {
+export function keyFrom(of: AnyEntity, id: string): Item | undefined {
   try {
     return parseDocumentId(of, id);
   } catch (error) {

@@ -3,12 +3,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { nowIso } from '@/lib/clock';
 import type { Action } from '@/lib/db/action';
+import { unpackRow } from '@/lib/db/codec';
 import { commit } from '@/lib/db/commit';
-import { type Document, editedRow, type Review, versionOf } from '@/lib/db/document';
+import { type Document, editedRow, type Review, versionOf, withDerived } from '@/lib/db/document';
 import { invalidationOf } from '@/lib/db/invalidation';
 import { type Item, primaryKey } from '@/lib/db/key';
 import { getItem, loadDocument } from '@/lib/db/load';
-import { unpack } from '@/lib/db/pack';
 import { revisionRecord } from '@/lib/db/records';
 import { answeredRequest, type RequestKey, requestKey } from '@/lib/db/request';
 import { type AnyEntity, isLiveEntity, type Row } from '@/lib/entity/entity';
@@ -19,6 +19,7 @@ import { authorize, authorizeConferring, type Deed, mayEver, refuse, visibleFiel
 import { checkRichText } from '@/lib/operations/check-rich-text';
 import type { Context } from '@/lib/operations/context';
 import { overlapWith } from '@/lib/operations/overlap';
+import { spend } from '@/lib/operations/spend';
 import { listTag, rowTag } from '@/lib/operations/tags';
 import { spendHere } from '@/lib/tag-clock';
 
@@ -52,6 +53,8 @@ export interface Intent {
   readonly joins?: readonly string[];
   /** What is said with it, for whoever reads the history. */
   readonly note?: string;
+  /** Everything that it leaves is judged, and not only what it changes. */
+  readonly whole?: true;
   /** The history is not to keep what the document said. */
   readonly forgets?: boolean;
   /** What was asked, for telling a repeated request from another one with the same key. */
@@ -87,7 +90,9 @@ export async function write<E extends AnyEntity>(context: Context, of: E, intent
   if (intent.deed === 'create') mayEver(actor, 'create', of);
   const { action, key, version: based, input } = intent;
   const asked = [of.name, action, key, based, input];
-  const request = idempotencyKey === undefined ? undefined : requestKey(actor.id, idempotencyKey, asked);
+  // A repeated request is answered from the history.
+  const isKept = idempotencyKey !== undefined && of.history;
+  const request = isKept ? requestKey(actor.id, idempotencyKey, asked) : undefined;
   const { row, version, review, tags, replayed } = await answerOf(actor, of, intent, request);
   return {
     row: visibleFields(actor, of, { ...row, version }) as Row<E>,
@@ -120,15 +125,15 @@ async function carryOut(actor: Actor, of: AnyEntity, intent: Intent, request: Re
     try {
       const also = intent.also?.() ?? [];
       const { action, note, forgets = false } = intent;
-      const invalidation = tags.length > 0 ? invalidationOf(tags) : undefined;
+      const invalidation = tags.length > 0 && of.history ? invalidationOf(tags) : undefined;
       const step = { before, after, action, ...moment, forgets, also, invalidation };
       await commit(of, { ...step, ...(request ? { request } : {}), ...(note ? { note } : {}) });
       // Here at once, whatever becomes of the request; where nobody comes this far, the log tells us as it tells the others.
-      await spendHere(tags, invalidation?.id);
+      await (of.history ? spendHere(tags, invalidation?.id) : spend(tags));
       return { row, version: moment.version, review: after?.review, tags, replayed: false };
     } catch (error) {
       // Nobody knows whether it was stored: what visitors see is read anew in either case.
-      if (isAppError(error, 'unavailable')) await spendHere(tags);
+      if (isAppError(error, 'unavailable')) await (of.history ? spendHere(tags) : spend(tags));
       if (!isAppError(error, 'stale')) throw error;
       if (!intent.joins || attempt === maxAttempts) throw await staleError(actor, of, intent.key);
     }
@@ -145,11 +150,12 @@ interface Judged {
 export async function judge(actor: Actor, of: AnyEntity, intent: Intent): Promise<Judged> {
   const before = await beforeOf(actor, of, intent);
   const moment = { at: nowIso(), by: actor.id as string, version: before ? versionOf(before) + 1 : 1 };
-  const after = withDerived(of, await intent.change(before, moment));
+  const changed = await intent.change(before, moment);
+  const after = changed && withDerived(of, changed);
   if (after) {
     if (intent.deed === 'create') authorize(actor, 'create', of, after.row);
     authorizeConferring(actor, of, before && editedRow(before), editedRow(after));
-    checkDocument(of, after);
+    checkDocument(of, intent.whole ? undefined : before, after);
   }
   return { before, moment, after };
 }
@@ -184,29 +190,20 @@ async function staleError(actor: Actor, of: AnyEntity, key: Item | undefined): P
   return current ? staleFrom(actor, of, current) : new AppError('stale', 'It has been deleted in the meantime');
 }
 
-const ownFields = (of: AnyEntity, row: Item): Item =>
-  Object.fromEntries(Object.keys(of.fields).flatMap((name) => (row[name] === undefined ? [] : [[name, row[name]]])));
+/** What somebody works on comes first. */
+const versionsOf = ({ row, copy }: Document): Item[] => (copy ? [copy.row, row] : [row]);
 
-function checkDocument(of: AnyEntity, { row, copy }: Document): void {
-  for (const version of copy ? [row, copy.row] : [row]) {
-    checkRow(of, ownFields(of, version));
-    checkRichText(of, version);
+/** What was there before is not judged again: rules change, and nobody may be locked out by what was right once. */
+function checkDocument(of: AnyEntity, before: Document | undefined, after: Document): void {
+  const names = Object.keys(of.fields);
+  const known = before ? versionsOf(before) : [];
+  for (const [i, row] of versionsOf(after).entries()) {
+    const differences = known.map((one) => names.filter((name) => !isDeepStrictEqual(one[name], row[name])));
+    if (differences.some(({ length }) => length === 0)) continue;
+    const changed = differences[i] ?? differences[0] ?? names;
+    checkRow(of, row, changed, known[i] ?? known[0]);
+    checkRichText(of, row, changed);
   }
-}
-
-function withDerivedFields(of: AnyEntity, row: Item): Item {
-  const made = Object.entries(of.derived).map(([name, from]) => [name, from(row)]);
-  return Object.fromEntries([...Object.entries(row), ...made].filter(([, value]) => value !== undefined));
-}
-
-function withDerived(of: AnyEntity, document: Document | undefined): Document | undefined {
-  if (!document || Object.keys(of.derived).length === 0) return document;
-  const { row, copy } = document;
-  return {
-    ...document,
-    row: withDerivedFields(of, row),
-    ...(copy ? { copy: { ...copy, row: withDerivedFields(of, copy.row) } } : {}),
-  };
 }
 
 /** The answer that this request got before, from the revision that it left. */
@@ -216,7 +213,7 @@ async function replay(actor: Actor, of: AnyEntity, { deed }: Intent, request: Re
   const version = record.answerVersion;
   const revision = await getItem(revisionRecord.table, primaryKey(revisionRecord, { ...record, version }));
   if (!revision) return undefined;
-  const row = unpack(revision.packed);
+  const row = unpackRow(of, revision.packed);
   if (deed !== 'create') authorize(actor, deed, of, row);
   // Of a review no revision knows: how it stands is read where the document lies.
   const { review } = (isLiveEntity(of) ? await loadDocument(of, row) : undefined) ?? {};

@@ -1,7 +1,7 @@
 // A document as a row of blocks: each paragraph, heading, list item, cell, picture and rule, with where it stands.
 
+import { childrenOf, textOf } from '@/lib/entity/children-of';
 import type { RichTextMark, RichTextNode } from '@/lib/entity/rich-text';
-import { childrenOf, textOf } from './children-of';
 import type { Run } from './word-changes';
 
 export type BlockKind = 'paragraph' | 'heading' | 'code' | 'image' | 'rule' | 'other';

@@ -1,5 +1,6 @@
 // Asks for the leagues of a season, and league by league for the teams of one club.
 
+import { compareNames } from '@/lib/entity/fold';
 import { type Answer, type Failure, Findings, failed, isOwnTrouble, mapRows, partOf } from './answer';
 import { collect, pathOf, type Walk } from './collect';
 import type { Season } from './season';
@@ -44,7 +45,7 @@ export async function askTeams(walk: Walk, question: TeamsQuestion): Promise<Ans
     if (goesOn()) leagues.push(...take(await askLeagues(walk, { associationUuid, seasonUuid: season.uuid })));
   }
   // A team in two leagues belongs to the same one every night.
-  leagues.sort((one, other) => one.name.localeCompare(other.name, 'de') || one.uuid.localeCompare(other.uuid));
+  leagues.sort((one, other) => compareNames(one.name, other.name) || one.uuid.localeCompare(other.uuid));
 
   const teams = new Map<string, Team>();
   let answered = 0;

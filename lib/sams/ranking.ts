@@ -1,5 +1,6 @@
 // The table of a league: one line per team, best first.
 
+import { compareNames } from '@/lib/entity/fold';
 import { text, uuid, whole } from './fields';
 import { lenient, type RowOf, required } from './read-row';
 
@@ -23,4 +24,4 @@ export type Ranking = RowOf<typeof rankingShape>;
 /** Before the first match a league has no ranks. */
 export const bestFirst = (one: Ranking, other: Ranking): number =>
   (one.rank ?? Number.MAX_SAFE_INTEGER) - (other.rank ?? Number.MAX_SAFE_INTEGER) ||
-  one.teamName.localeCompare(other.teamName, 'de');
+  compareNames(one.teamName, other.teamName);

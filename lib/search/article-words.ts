@@ -1,8 +1,8 @@
 // The words that a published article is found by, each with the most telling place that it stands in.
 
 import { wordsOf } from '@/lib/entity/fold';
+import { plainText } from '@/lib/entity/plain-text';
 import type { RichText } from '@/lib/entity/rich-text';
-import { plainText } from '@/lib/richtext/plain-text';
 
 const mostWords = 600;
 

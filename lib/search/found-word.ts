@@ -1,11 +1,10 @@
 // One word of one published article, as the index keeps it: those of a word lie together, the newest article last.
 
-import { entity } from '@/lib/entity/entity';
-import { nobody } from '@/lib/entity/rule';
+import { record } from '@/lib/entity/record';
 import { instant, number, text } from '@/lib/entity/scalar-fields';
 import { coreTable } from '@/lib/tables/core';
 
-export const foundWord = entity('core-found-word', {
+export const foundWord = record('core-found-word', {
   fields: {
     entity: text({ max: 60, sample: () => 'news' }),
     word: text({ max: 40, sample: (n) => `word${n}` }),
@@ -20,7 +19,4 @@ export const foundWord = entity('core-found-word', {
     exactly: { pk: 'FOUND#{entity}', sk: { prefix: '{word}#' }, order: 'desc', cost: 1 },
     beginning: { pk: 'FOUND#{entity}', sk: { prefix: '{word}' }, order: 'desc', cost: 1 },
   },
-  access: { read: nobody, create: nobody, write: nobody, remove: nobody },
-  removal: 'delete',
-  costs: { create: 1, save: 1, remove: 1 },
 });

@@ -1,23 +1,13 @@
-// What expires takes along everything that belonged to it, and a sponsor its logo unless something else shows it.
+// What expires takes along everything that belonged to it, and the files that its entity releases unless something else shows them.
 
 import { keyFieldsOf } from '@/lib/db/key';
 import { isRowOf, tidyAfter } from '@/lib/db/left-overs';
 import type { AnyEntity } from '@/lib/entity/entity';
 import { forgetComments } from '@/lib/features/document-comments';
 import { letGoIfUnused } from '@/lib/features/unused-media';
-import { sponsor } from '@/lib/modules/club/sponsor';
 import { registry } from '@/lib/modules/registry';
-import type { StreamHandler, StreamRecord } from '@/lib/streams/record';
+import type { StreamHandler } from '@/lib/streams/record';
 import { physicalName } from '@/lib/tables/physical-name';
-
-type Image = NonNullable<StreamRecord['before']>;
-
-/** Its own use of the logo has been tidied away by now, so whoever comes last finds none. */
-async function releaseLogo({ logoId }: Image): Promise<void> {
-  if (typeof logoId === 'string') await letGoIfUnused(logoId);
-}
-
-const farewells = new Map<AnyEntity, (image: Image) => Promise<void>>([[sponsor, releaseLogo]]);
 
 const afterRowsOf = (of: AnyEntity): StreamHandler => ({
   name: `left-behind-${of.name}`,
@@ -26,7 +16,8 @@ const afterRowsOf = (of: AnyEntity): StreamHandler => ({
     if (kind !== 'REMOVE' || !before || !isRowOf(of, before)) return;
     await tidyAfter(of, before, async () => {
       await forgetComments(of, keyFieldsOf(of, before) ?? {});
-      await farewells.get(of)?.(before);
+      // Its own use of a file has been tidied away by now, so whoever comes last finds none.
+      for (const field of of.releases ?? []) if (typeof before[field] === 'string') await letGoIfUnused(before[field]);
     });
   },
 });

@@ -22,21 +22,6 @@ export const auditEn = {
   former: 'Former member',
   versions: 'Version {before} → {after}',
   created: 'Version {after}',
-  /** Fields of what has no form. */
-  fields: {
-    siteId: 'Link',
-    stars: 'Stars',
-    note: 'Note',
-    reason: 'Reason',
-    group: 'Group',
-    groupName: 'Group',
-    addedBy: 'Added by',
-    avatarKey: 'Portrait',
-    language: 'Language',
-    theme: 'Appearance',
-    isPublic: 'Public page',
-    usersName: 'Name of the person',
-  },
   details: {
     added: 'Given: {value}',
     removed: 'Taken: {value}',
@@ -59,20 +44,9 @@ export const auditEn = {
     note: 'Said with it',
     detail: 'Details',
   },
+  /** What a line can be about that is neither entity nor policy. */
   kinds: {
-    account: 'Account',
     address: 'Address',
-    people: 'Names of people',
-    audit: 'Audit',
-    matrix: 'Permissions',
-    'own-account': 'Own account',
-    profile: 'Profile',
-    membership: 'Membership',
-    'join-request': 'Request to join',
-    rating: 'Rating',
-    folder: 'Folder',
-    post: 'Post',
-    'stand-form': 'Observation',
   },
   actions: {
     create: 'created',

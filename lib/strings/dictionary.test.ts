@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { declaredPermissions } from '@/lib/modules/conferred';
+import { policies } from '@/lib/modules/policies';
+import { registry } from '@/lib/modules/registry';
 import { stringsIn } from './dictionary';
 import { type Language, languages } from './language';
 
@@ -12,7 +15,13 @@ function* leaves(branch: Branch, path = ''): Generator<readonly [string, string]
   }
 }
 
-const textsIn = (language: Language) => new Map(leaves(stringsIn(language)));
+/** With what stands beside the declaration of an entity or a policy. */
+const everythingIn = (language: Language) => ({
+  ...stringsIn(language),
+  ...Object.fromEntries([...policies, ...registry].map(({ name, texts }) => [`of ${name}`, texts[language]])),
+  may: Object.fromEntries(declaredPermissions().map(([name, words]) => [name, words[language]])),
+});
+const textsIn = (language: Language) => new Map(leaves(everythingIn(language) as Branch));
 const holes = (text = '') => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
 const source = textsIn('en');
 
@@ -32,7 +41,7 @@ describe.each(languages)('the dictionary in %s', (language) => {
   });
 
   it('is plain data that survives the way to the browser', () => {
-    expect(JSON.parse(JSON.stringify(stringsIn(language)))).toEqual(stringsIn(language));
+    expect(JSON.parse(JSON.stringify(everythingIn(language)))).toEqual(everythingIn(language));
   });
 
   it('closes every brace that it opens', () => {
@@ -43,8 +52,9 @@ describe.each(languages)('the dictionary in %s', (language) => {
 /** Keys whose text is the same word in both languages; everything else that is equal was forgotten. */
 const sameInBoth: readonly string[] = [
   'admin.fields.logoId',
-  'admin.fields.instagram',
-  'inputs.choices.training',
+  'of event.choices.training',
+  'of sams-club.fields.logo',
+  'of team.fields.instagram',
   'document.preview.tablet',
   'document.preview.desktop',
   'people.roles.SuperAdmin.title',

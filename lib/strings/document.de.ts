@@ -5,6 +5,7 @@ import type { DocumentTexts } from './document.en';
 export const documentDe: DocumentTexts = {
   new: 'Neu: {kind}',
   untitled: 'Ohne Titel',
+  readOnly: 'Du darfst das lesen, aber nicht ändern.',
   main: 'Inhalt',
   side: 'Angaben',
   more: 'Weitere Aktionen',

@@ -3,6 +3,7 @@
 export const documentEn = {
   new: 'New: {kind}',
   untitled: 'Untitled',
+  readOnly: 'You may read this, but not change it.',
   main: 'Content',
   side: 'Details',
   more: 'More actions',

@@ -37,7 +37,7 @@ export const removalDe: RemovalTexts = {
   },
   reasons: {
     required: 'Kommt nicht ohne aus: zuerst dies ändern oder löschen',
-    forbidden: 'Das darfst du nicht ändern',
+    forbidden: 'Das darfst du nicht ändern: bitte jemanden darum, der es darf',
     stale: 'Wird gerade von jemandem geändert',
     signedOut: 'Du bist abgemeldet',
     unknown: 'Keine Antwort vom Server',

@@ -35,7 +35,7 @@ export const removalEn = {
   },
   reasons: {
     required: 'Cannot do without it: change or delete this first',
-    forbidden: 'You may not change this',
+    forbidden: 'You may not change this: ask somebody who may',
     stale: 'Somebody is changing this just now',
     signedOut: 'You are signed out',
     unknown: 'No answer from the server',

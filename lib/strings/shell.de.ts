@@ -54,7 +54,6 @@ export const shellDe: typeof shellEn = {
     createOne: 'Neu: {name}',
     drafts: 'Meine Entwürfe',
     noDrafts: 'Auf dich wartet kein Entwurf.',
-    writeOne: 'Artikel schreiben',
     nobodys: 'Noch ohne Verfasser',
     scheduled: 'Demnächst',
     noScheduled: 'Es ist nichts geplant.',
@@ -67,7 +66,7 @@ export const shellDe: typeof shellEn = {
       'unpublished-changes': 'Änderungen noch nicht veröffentlicht',
       'no-alt': 'Bild ohne Beschreibung',
       'old-draft': 'Entwurf seit einem Monat unberührt',
-      expiring: 'Förderung läuft bald aus',
+      expiring: 'Läuft bald aus',
     },
   },
 };

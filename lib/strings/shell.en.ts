@@ -52,7 +52,6 @@ export const shellEn = {
     createOne: 'New: {name}',
     drafts: 'My drafts',
     noDrafts: 'No drafts are waiting for you.',
-    writeOne: 'Write an article',
     nobodys: 'No author yet',
     scheduled: 'Coming up',
     noScheduled: 'Nothing is scheduled.',
@@ -65,7 +64,7 @@ export const shellEn = {
       'unpublished-changes': 'Changes not yet published',
       'no-alt': 'Picture without a description',
       'old-draft': 'Draft untouched for a month',
-      expiring: 'Sponsor runs out soon',
+      expiring: 'Runs out soon',
     },
   },
 };

@@ -5,17 +5,6 @@ import type { SiteEventTexts } from './site-events.en';
 export const siteEventsDe: SiteEventTexts = {
   menu: 'Menü',
   footer: 'Weiteres',
-  places: {
-    events: 'Termine',
-    teams: 'Mannschaften',
-    rankings: 'Tabellen',
-    gallery: 'Galerie',
-    contact: 'Kontakt',
-    locations: 'Spielorte',
-    imprint: 'Impressum',
-    privacy: 'Datenschutz',
-    calendar: 'Als Kalender (iCal)',
-  },
   list: {
     title: 'Termine',
     intro: 'Spiele, Turniere, Versammlungen und Feste: was als Nächstes ansteht.',

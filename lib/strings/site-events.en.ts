@@ -3,17 +3,6 @@
 export const siteEventsEn = {
   menu: 'Menu',
   footer: 'More',
-  places: {
-    events: 'Events',
-    teams: 'Teams',
-    rankings: 'Tables',
-    gallery: 'Gallery',
-    contact: 'Contact',
-    locations: 'Where we play',
-    imprint: 'Legal notice',
-    privacy: 'Privacy',
-    calendar: 'Calendar (iCal)',
-  },
   list: {
     title: 'Events',
     intro: 'Matches, tournaments, meetings and parties: what comes next.',

@@ -5,10 +5,6 @@ import type { SiteTexts } from './site.en';
 export const siteDe: SiteTexts = {
   skip: 'Zum Inhalt',
   navigation: 'Hauptnavigation',
-  home: 'Start',
-  news: 'Neuigkeiten',
-  search: 'Suche',
-  feed: 'Als Feed (Atom)',
   admin: 'Für die Redaktion',
   front: {
     lead: 'Ganz frisch',

@@ -3,10 +3,6 @@
 export const siteEn = {
   skip: 'Skip to content',
   navigation: 'Main navigation',
-  home: 'Home',
-  news: 'News',
-  search: 'Search',
-  feed: 'Feed (Atom)',
   admin: 'For editors',
   front: {
     lead: 'Just in',

@@ -15,7 +15,6 @@ import { listsDe } from './lists.de';
 import { matrixDe } from './matrix.de';
 import { mediaDe } from './media.de';
 import { peopleDe } from './people.de';
-import { permissionsDe } from './permissions.de';
 import { profileDe } from './profile.de';
 import { removalDe } from './removal.de';
 import { reviewDe } from './review.de';
@@ -41,7 +40,6 @@ export const de: Strings = {
   matrix: matrixDe,
   media: mediaDe,
   people: peopleDe,
-  permissions: permissionsDe,
   profile: profileDe,
   removal: removalDe,
   review: reviewDe,

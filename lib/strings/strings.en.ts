@@ -15,7 +15,6 @@ import { listsEn } from './lists.en';
 import { matrixEn } from './matrix.en';
 import { mediaEn } from './media.en';
 import { peopleEn } from './people.en';
-import { permissionsEn } from './permissions.en';
 import { profileEn } from './profile.en';
 import { removalEn } from './removal.en';
 import { reviewEn } from './review.en';
@@ -40,7 +39,6 @@ export const en = {
   matrix: matrixEn,
   media: mediaEn,
   people: peopleEn,
-  permissions: permissionsEn,
   profile: profileEn,
   removal: removalEn,
   review: reviewEn,

@@ -2,9 +2,10 @@
 
 import { encode } from '@/lib/db/codec';
 import { type Item, keyFieldsOf } from '@/lib/db/key';
-import { readHoles, repository } from '@/lib/db/repository';
-import type { AnyEntity, CreateOf, KeyOf, PatchOf, Read, WriteCosts } from '@/lib/entity/entity';
+import { repository } from '@/lib/db/repository';
+import type { AnyEntity, CreateOf, KeyOf, Read, WriteCosts } from '@/lib/entity/entity';
 import type { Fields } from '@/lib/entity/field';
+import { readHoles } from '@/lib/entity/read';
 import type { Satellite } from '@/lib/entity/satellite';
 import { holeNames } from '@/lib/entity/template';
 import { publish } from '@/lib/operations/publish';
@@ -107,13 +108,15 @@ async function measureRead(meter: Meter, shelf: Shelf, of: AnyEntity, name: stri
   return { entity: of.name, what: `read ${name}`, unit: 'RCU', declared: read.cost, measured, rows };
 }
 
-function patchFor(of: AnyEntity, row: Item): PatchOf<AnyEntity> {
+/** Another value for one of the fields that are typed, or of those that the house makes. */
+function changeOf(of: AnyEntity, row: Item, isMade: boolean): Item {
   const entries = Object.entries(of.fields as Fields).filter(
-    ([name, field]) => field.presence !== 'made' && !of.keyFields.includes(name) && row[name] !== undefined,
+    ([name, { presence, kind }]) =>
+      (presence === 'made') === isMade && kind !== 'owner' && !of.keyFields.includes(name) && row[name] !== undefined,
   );
   const [name, field] =
     entries.find(([, { kind }]) => kind === 'text' || kind === 'long-text' || kind === 'number') ?? entries[0] ?? [];
-  return (name && field ? { [name]: field.sample(serial + 500) } : {}) as PatchOf<AnyEntity>;
+  return name && field ? { [name]: field.sample(serial + 500) } : {};
 }
 
 async function* measureWrites(meter: Meter, of: AnyEntity): AsyncGenerator<LedgerLine> {
@@ -139,9 +142,10 @@ async function* measureWrites(meter: Meter, of: AnyEntity): AsyncGenerator<Ledge
   yield line('create', create.write);
   const key = keyOf(of, row);
   let version = 1;
-  const patch = patchFor(of, row);
-  if (Object.keys(patch).length > 0) {
-    const saved = await meter.measure(() => save(context, of, key, version++, patch));
+  const patch = changeOf(of, row, false);
+  const made = Object.keys(patch).length > 0 ? {} : changeOf(of, row, true);
+  if (Object.keys({ ...patch, ...made }).length > 0) {
+    const saved = await meter.measure(() => save(context, of, key, version++, patch as never, { made: made as never }));
     yield line('save', saved.write);
   }
   if (of.access.publish) {

@@ -2,6 +2,8 @@
 
 import type { ConsumedCapacity } from '@aws-sdk/client-dynamodb';
 import { store } from '@/lib/db/client';
+import { coreTable } from '@/lib/tables/core';
+import { physicalName } from '@/lib/tables/physical-name';
 
 export interface Consumption {
   readonly read: number;
@@ -12,6 +14,14 @@ export interface Meter {
   measure(work: () => Promise<unknown>): Promise<Consumption>;
 }
 
+/** Transactions, and single writes of rows; the engine's own marks and logs beside them are no part of a row's price. */
+const isWrite = (command: string, { TableName }: { TableName?: string }): boolean =>
+  command.startsWith('TransactWrite') ||
+  (/^(Put|Update|Delete)/.test(command) && TableName !== physicalName(coreTable));
+
+/** What is logged meanwhile, by whatever came before, is no reading. */
+const isRead = /^(Get|Query|BatchGet|TransactGet)/;
+
 export function installMeter(): Meter {
   let read = 0;
   let write = 0;
@@ -21,8 +31,9 @@ export function installMeter(): Meter {
       const result = await next(args);
       const answer = result.output as { ConsumedCapacity?: ConsumedCapacity | ConsumedCapacity[] };
       const units = [answer.ConsumedCapacity ?? []].flat().reduce((sum, one) => sum + (one.CapacityUnits ?? 0), 0);
-      if (context.commandName?.startsWith('TransactWrite')) write += units;
-      else read += units;
+      const command = context.commandName ?? '';
+      if (isWrite(command, args.input as { TableName?: string })) write += units;
+      else if (isRead.test(command)) read += units;
       return result;
     },
     { step: 'initialize' },

@@ -1,6 +1,7 @@
 // What reconciling can find, and what became of it.
 
 export type What =
+  | 'row of an earlier shape'
   | 'piece missing'
   | 'piece different'
   | 'piece of nothing'
@@ -9,7 +10,7 @@ export type What =
   | 'search word of nothing'
   | 'comment of nothing'
   | 'reference to nothing'
-  | 'logo left behind'
+  | 'file left behind'
   | 'file of nothing'
   | 'size of nothing'
   | 'upload of nothing'

@@ -1,10 +1,11 @@
-// What rows that are no more have left elsewhere: revisions, comments, words of the public search, logos; and what still points at them.
+// What rows that are no more have left elsewhere: revisions, comments, words of the public search, files; and what still points at them.
+
 import { deleteIf } from '@/lib/db/action';
+import { unpackRow } from '@/lib/db/codec';
 import type { Document } from '@/lib/db/document';
 import { type Item, keyOfItem, parseDocumentId, primaryKey } from '@/lib/db/key';
 import { absence, revisionErasure, whileTrue } from '@/lib/db/left-overs';
 import { getItem, loadDocument } from '@/lib/db/load';
-import { unpack } from '@/lib/db/pack';
 import { referenceRecord } from '@/lib/db/records';
 import { repository } from '@/lib/db/repository';
 import type { AnyEntity } from '@/lib/entity/entity';
@@ -14,7 +15,6 @@ import { isAppError } from '@/lib/errors';
 import { forgetComments } from '@/lib/features/document-comments';
 import { letGoIfUnused } from '@/lib/features/unused-media';
 import { media } from '@/lib/modules/club/media';
-import { sponsor } from '@/lib/modules/club/sponsor';
 import { registry } from '@/lib/modules/registry';
 import { foundWord } from '@/lib/search/found-word';
 import { type Finding, settled, type Task } from './finding';
@@ -54,14 +54,16 @@ function expiredIn(stock: Stock, youngMs: number): Expired[] {
   });
 }
 
-/** Logos that nothing points at but sponsors that are no more. */
-async function* logos(task: Task, stock: Stock, expired: readonly Expired[]): AsyncGenerator<Finding> {
+/** Files that nothing points at but rows that are no more and would have released them. */
+async function* files(task: Task, stock: Stock, expired: readonly Expired[]): AsyncGenerator<Finding> {
   const ids = new Set<string>();
   for (const { role, of, item } of besideGone(stock))
-    if (of === sponsor && role === 'reference' && item.target === media.name) ids.add(String(item.targetId));
+    if (role === 'reference' && (item.fields as string[]).some((field) => of.releases?.includes(field)))
+      ids.add(String(item.targetId));
   for (const { of, newest } of expired) {
-    const { logoId } = of === sponsor ? unpack(newest.packed) : {};
-    if (typeof logoId === 'string') ids.add(logoId);
+    if (!of.releases) continue;
+    const row = unpackRow(of, newest.packed);
+    for (const field of of.releases) if (typeof row[field] === 'string') ids.add(row[field]);
   }
   for (const id of ids) {
     if (!(await rowAt(media, id))) continue;
@@ -69,8 +71,11 @@ async function* logos(task: Task, stock: Stock, expired: readonly Expired[]): As
       { target: media.name, targetId: id },
       { strong: true, limit: 100 },
     );
-    const uses = items.filter((use) => use.entity !== sponsor.name || stock.rows.has(nameOf(sponsor, use.id)));
-    if (uses.length === 0) yield settled(task, 'logo left behind', nameOf(media, id), () => letGoIfUnused(id));
+    const uses = items.filter((use) => {
+      const of = kindNamed(use.entity);
+      return !of?.releases || stock.rows.has(nameOf(of, use.id));
+    });
+    if (uses.length === 0) yield settled(task, 'file left behind', nameOf(media, id), () => letGoIfUnused(id));
   }
 }
 
@@ -142,9 +147,9 @@ async function* dangling(task: Task, stock: Stock): AsyncGenerator<Finding> {
   }
 }
 
-/** Logos are looked for by what is left of their sponsors, so they come before that goes. */
-export async function* logosLeft(task: Task, stock: Stock): AsyncGenerator<Finding> {
-  yield* logos(task, stock, expiredIn(stock, task.youngMs));
+/** Files are looked for by what is left of the rows that showed them, so they come before that goes. */
+export async function* filesLeft(task: Task, stock: Stock): AsyncGenerator<Finding> {
+  yield* files(task, stock, expiredIn(stock, task.youngMs));
 }
 
 export async function* reconcileGone(task: Task, stock: Stock): AsyncGenerator<Finding> {

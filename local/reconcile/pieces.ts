@@ -1,13 +1,17 @@
 // Sets what lies beside each row against what should: looked at once more before it is told, and mended only while nobody writes.
 import { isDeepStrictEqual } from 'node:util';
 import { type Action, putIf } from '@/lib/db/action';
-import { type Document, readDocument } from '@/lib/db/document';
-import { type Item, parseDocumentId, primaryKey } from '@/lib/db/key';
+import { besideKey } from '@/lib/db/beside';
+import { type Document, readDocument, withDerived } from '@/lib/db/document';
+import { type Item, keyOfItem, parseDocumentId, primaryKey } from '@/lib/db/key';
 import { erasure, unchanged, whileTrue } from '@/lib/db/left-overs';
 import { getItem, loadDocument } from '@/lib/db/load';
+import { unpack } from '@/lib/db/pack';
 import { type Piece, piecesOf } from '@/lib/db/pieces';
+import { plan } from '@/lib/db/plan';
 import { copyRecord } from '@/lib/db/records';
 import type { AnyEntity } from '@/lib/entity/entity';
+import type { Table } from '@/lib/entity/table';
 import { isAppError } from '@/lib/errors';
 import { type Finding, settled, type Task } from './finding';
 import { type Beside, nameOf, placeOf, type Stock } from './stock';
@@ -15,9 +19,17 @@ import { type Beside, nameOf, placeOf, type Stock } from './stock';
 const withoutGaps = (item: Item): Item =>
   Object.fromEntries(Object.entries(item).filter(([, value]) => value !== undefined));
 
-/** A working copy is what it is: there is nothing to compare it with. */
-const isSame = (piece: Piece, stored: Item): boolean =>
-  piece.role === 'copy' || isDeepStrictEqual(withoutGaps(piece.item), stored);
+/** Of a working copy only its shape can be wrong: it is read through it. */
+const isSame = ({ role, item }: Piece, stored: Item): boolean =>
+  role === 'copy'
+    ? isDeepStrictEqual(unpack(item.packed), unpack(stored.packed))
+    : isDeepStrictEqual(withoutGaps(item), stored);
+
+/** What a save that changes nothing would write: the row and what lies beside it, in the shape and under the keys of today. */
+function rewriting(of: AnyEntity, document: Document): Action[] {
+  const actions = plan(of, document, document);
+  return actions.every(({ request }) => request.ConditionCheck) ? [] : actions;
+}
 
 type Place = Pick<Piece, 'role' | 'table' | 'key'>;
 type Suspects = Map<string, { of: AnyEntity; id: string; places: Map<string, Place> }>;
@@ -29,37 +41,47 @@ function suspect(suspects: Suspects, of: AnyEntity, id: string, place: string, a
 }
 
 export function documentIn(stock: Stock, { of, id, stored }: { of: AnyEntity; id: string; stored: Item }): Document {
-  const copyKey = primaryKey(copyRecord, { entity: of.name, id });
-  return readDocument(of, stored, stock.beside.get(placeOf(copyRecord.table, copyKey))?.item);
+  const at = (table: Table, key: Item) => stock.beside.get(placeOf(table, key))?.item;
+  const copy = at(copyRecord.table, primaryKey(copyRecord, { entity: of.name, id }));
+  return withDerived(of, readDocument(of, stored, copy, at(of.table, besideKey(of, keyOfItem(of.table, stored)))));
 }
 
 /** Whatever does not fit together in the stock; it was not taken in one moment, so all of it may be wrong. */
-function suspectsIn(stock: Stock, isAsked: (role: Piece['role']) => boolean): Suspects {
+function suspectsIn(stock: Stock): Suspects {
   const suspects: Suspects = new Map();
   const expected = new Set<string>();
-  for (const row of stock.rows.values())
-    for (const [place, piece] of piecesOf(row.of, documentIn(stock, row))) {
-      if (piece.role === 'root' || !isAsked(piece.role)) continue;
+  for (const row of stock.rows.values()) {
+    const document = documentIn(stock, row);
+    for (const [place, piece] of piecesOf(row.of, document)) {
       expected.add(place);
       const stored = stock.beside.get(place);
-      if (!stored || !isSame(piece, stored.item)) suspect(suspects, row.of, row.id, place, piece);
+      const isRight =
+        piece.role === 'root' ? rewriting(row.of, document).length === 0 : stored && isSame(piece, stored.item);
+      // What lies beside the row goes with the row.
+      if (!isRight && piece.role !== 'beside') suspect(suspects, row.of, row.id, place, piece);
     }
+  }
   for (const [place, beside] of stock.beside)
-    if (isAsked(beside.role) && !expected.has(place)) suspect(suspects, beside.of, beside.id, place, beside);
+    if (!expected.has(place)) suspect(suspects, beside.of, beside.id, place, beside);
   return suspects;
 }
 
-const put = (piece: Piece, owner: string): Action =>
-  putIf(
-    piece.table,
-    piece.item,
-    piece.role === 'claim' ? { absent: Object.keys(piece.key)[0] as string, orHeldBy: owner } : undefined,
-    { kind: 'taken', field: piece.field ?? '' },
-  );
+function put(piece: Piece, owner: string): Action {
+  const { role, table, item, key, field = '' } = piece;
+  if (role === 'copy') return putIf(table, item, { attribute: 'version', value: item.version }, { kind: 'stale' });
+  const free = { absent: Object.keys(key)[0] as string, orHeldBy: owner };
+  return putIf(table, item, role === 'claim' ? free : undefined, { kind: 'taken', field });
+}
 
 interface Verdict {
   readonly what: Finding['what'];
-  readonly action?: Action;
+  readonly actions?: Action[];
+}
+
+/** Rewritten as it is: same version, same moment, and nobody sees another row than before. */
+function judgeRow(of: AnyEntity, document: Document): Verdict | undefined {
+  const actions = rewriting(of, document);
+  return actions.length > 0 ? { what: 'row of an earlier shape', actions } : undefined;
 }
 
 async function judge(
@@ -69,11 +91,11 @@ async function judge(
   owner: string,
 ): Promise<Verdict | undefined> {
   const [piece, stored] = [wanted.get(place), await getItem(at.table, at.key)];
-  if (!piece) return stored && { what: 'piece of nothing', action: erasure(at, owner) };
-  if (!stored) return { what: 'piece missing', action: put(piece, owner) };
+  if (!piece) return stored && { what: 'piece of nothing', actions: [erasure(at, owner)] };
+  if (!stored) return { what: 'piece missing', actions: [put(piece, owner)] };
   if (piece.role === 'claim' && stored.claimedBy !== undefined && stored.claimedBy !== owner)
     return { what: 'value claimed by another' };
-  return isSame(piece, stored) ? undefined : { what: 'piece different', action: put(piece, owner) };
+  return isSame(piece, stored) ? undefined : { what: 'piece different', actions: [put(piece, owner)] };
 }
 
 /** False if somebody was quicker: then it is no longer what we looked at. */
@@ -91,23 +113,25 @@ const isYoung = (document: Document | undefined, youngMs: number): boolean =>
   [document?.row.updatedAt, document?.copy?.row.updatedAt].some((at) => Date.parse(String(at)) > Date.now() - youngMs);
 
 /** Document and pieces are not read in one moment: only if nobody wrote between the two, they have been seen together. */
-export async function* reconcilePieces(
-  task: Task,
-  stock: Stock,
-  isAsked: (role: Piece['role']) => boolean = () => true,
-): AsyncGenerator<Finding> {
-  for (const { of, id, places } of suspectsIn(stock, isAsked).values()) {
+export async function* reconcilePieces(task: Task, stock: Stock): AsyncGenerator<Finding> {
+  for (const { of, id, places } of suspectsIn(stock).values()) {
     const key = parseDocumentId(of, id);
-    const document = await loadDocument(of, key);
+    const loaded = await loadDocument(of, key);
+    const document = loaded && withDerived(of, loaded);
     if (isYoung(document, task.youngMs)) continue;
     const wanted = piecesOf(of, document);
     for (const [place, at] of places) {
-      const verdict = await judge(place, at, wanted, id);
+      const isRow = at.role === 'root';
+      // A row that has gone meanwhile is nobody's left-over.
+      const verdict = isRow ? document && judgeRow(of, document) : await judge(place, at, wanted, id);
       if (!verdict) continue;
-      const { what, action } = verdict;
-      const isStill = await carryOut([], unchanged(of, key, document));
-      if (!isStill || (task.repair && action && !(await carryOut(unchanged(of, key, document), [action])))) continue;
-      yield settled(task, what, `${nameOf(of, id)}: ${at.role} at ${place}`, action && (async () => true));
+      const { what, actions } = verdict;
+      const conditions = unchanged(of, key, document);
+      // What writes a version has that for a condition, and a transaction can say only one thing about an item.
+      const others = conditions.filter(({ request }) => !isDeepStrictEqual(request.ConditionCheck?.Key, at.key));
+      const isStill = await carryOut([], conditions);
+      if (!isStill || (task.repair && actions && !(await carryOut(isRow ? [] : others, actions)))) continue;
+      yield settled(task, what, `${nameOf(of, id)}: ${at.role} at ${place}`, actions && (async () => true));
     }
   }
 }

@@ -9,6 +9,7 @@ import { getItem, loadDocument } from '@/lib/db/load';
 import { piecesOf } from '@/lib/db/pieces';
 import { repository } from '@/lib/db/repository';
 import type { AnyEntity } from '@/lib/entity/entity';
+import { fold } from '@/lib/entity/fold';
 import type { Table } from '@/lib/entity/table';
 import { commentRecord } from '@/lib/features/comment-record';
 import { writeComment } from '@/lib/features/document-comments';
@@ -28,6 +29,7 @@ import { profile } from '@/lib/modules/people/profile';
 import { systemActor } from '@/lib/modules/permissions';
 import { squashPlayer } from '@/lib/modules/squash/player';
 import { create } from '@/lib/operations/create';
+import { find } from '@/lib/operations/find';
 import { publish } from '@/lib/operations/publish';
 import { purge, remove } from '@/lib/operations/remove';
 import { save } from '@/lib/operations/save';
@@ -35,7 +37,7 @@ import { coreTable } from '@/lib/tables/core';
 import { physicalName } from '@/lib/tables/physical-name';
 import { localConnection } from '@/local/dynamodb/local-connection';
 import { overtaken } from '@/local/testing/overtaken';
-import { filePeople, reconcile, summaryOf } from './reconcile';
+import { reconcile, rewriteRows, summaryOf } from './reconcile';
 
 const system = { actor: systemActor() };
 /** Nothing is too young for a test, but for what it says is. */
@@ -87,7 +89,6 @@ it('files the documents of a store of before by whom they name, and touches noth
   const { row: article } = await create(system, news, { title: 'Fremd' });
   await publish(system, news, article, 1);
   await save(system, news, article, 2, { authorIds: ['gesa'] });
-  const [word] = (await piecesBeside(squashPlayer, player)).filter(({ role }) => role === 'word');
   const found = async () => {
     const ids: string[] = [];
     for await (const { document } of documentsOf({ userId: 'gesa', addresses: [address] }))
@@ -102,12 +103,39 @@ it('files the documents of a store of before by whom they name, and touches noth
     [news, article],
   ] as const)
     for (const { role, table, key } of await piecesBeside(of, row)) if (role === 'person') await drop(table, key);
-  await drop(word?.table as Table, word?.key as Item);
   expect(await found()).toEqual([]);
-  expect((await filePeople()).map(({ state }) => state)).toEqual(Array(4).fill('mended'));
+  expect((await rewriteRows()).map(({ state }) => state)).toEqual(Array(4).fill('mended'));
   expect(await found()).toEqual(all);
-  expect(await filePeople()).toEqual([]);
-  expect(await mend()).toEqual({ 'piece missing': 1 });
+  expect(await rewriteRows()).toEqual([]);
+});
+
+it('sorts a store of before as people do, and loses nobody until then', async () => {
+  const names = ['Zora', 'Ärmel', 'Anton', 'Öztürk'];
+  const { row: duty } = await create(system, role, { name: 'Kampfrichter' });
+  const rows = await Promise.all(names.map((name) => create(system, member, { name, roleIds: [duty.id] })));
+  /** As they were sorted once: by the letters as they are stored. */
+  const keyOfBefore = (key: Item, name: string) =>
+    client.send(
+      new UpdateCommand({
+        TableName: physicalName(member.table),
+        Key: key,
+        UpdateExpression: 'SET nameKey = :k',
+        ExpressionAttributeValues: { ':k': fold(name) },
+      }),
+    );
+  for (const { row } of rows.slice(0, 3)) {
+    await keyOfBefore({ id: row.id }, row.name);
+    await keyOfBefore({ id: `role#${duty.id}#${row.id}` }, row.name);
+  }
+  const listed = async () => {
+    const byName = await find(system, member, 'byName', {}, { limit: 100 });
+    const ofRole = await find(system, member, 'ofRole', { roleId: duty.id });
+    return [byName, ofRole].map(({ items }) => items.map(({ name }) => name).filter((name) => names.includes(name)));
+  };
+  for (const found of await listed()) expect(found.toSorted()).toEqual(names.toSorted());
+  expect((await rewriteRows()).filter(({ state }) => state === 'mended').length).toBe(2);
+  expect(await listed()).toEqual(Array(2).fill(['Anton', 'Ärmel', 'Öztürk', 'Zora']));
+  expect(await rewriteRows()).toEqual([]);
 });
 
 describe('what is in order', () => {
@@ -222,8 +250,8 @@ describe('logos', () => {
     );
     for (const { row } of await Promise.all(rows)) await drop(sponsor.table, { id: row.id });
     await create(system, sponsor, { name: 'Bleibt', logoId: shared.id });
-    expect(await look()).toMatchObject({ 'logo left behind': 1, 'revisions of nothing': 3 });
-    expect(await mend()).toMatchObject({ 'logo left behind': 1, 'file of nothing': 1 });
+    expect(await look()).toMatchObject({ 'file left behind': 1, 'revisions of nothing': 3 });
+    expect(await mend()).toMatchObject({ 'file left behind': 1, 'file of nothing': 1 });
     expect(await keysUnder(own.s3Key.replace('.png', ''))).toEqual([]);
     expect(await getItem(media.table, { id: shared.id })).toBeDefined();
     expect(await keysUnder(shared.s3Key)).toHaveLength(1);

@@ -4,7 +4,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { env } from '@/lib/env';
 import { reconcileFiles } from './files';
 import type { Finding, State, Task, What } from './finding';
-import { logosLeft, reconcileGone } from './gone';
+import { filesLeft, reconcileGone } from './gone';
 import { reconcilePieces } from './pieces';
 import { takeStock } from './stock';
 
@@ -14,7 +14,7 @@ const usual: Task = { repair: false, youngMs: 60_000, graceMs: 75 * 60 * 1000 };
 async function* findings(task: Task, client: DynamoDBDocumentClient): AsyncGenerator<Finding> {
   const stock = await takeStock(client);
   yield* reconcilePieces(task, stock);
-  yield* logosLeft(task, stock);
+  yield* filesLeft(task, stock);
   yield* reconcileGone(task, stock);
   yield* reconcileFiles(task, client);
 }
@@ -42,11 +42,11 @@ export const reconcile = (
   onFinding: (finding: Finding) => void = () => {},
 ): Promise<Finding[]> => run(findings, { ...usual, ...options }, onFinding);
 
-/** Gives a store of before what its documents are found by when somebody wants to know or to leave. Nobody writes meanwhile. */
-export const filePeople = (): Promise<Finding[]> =>
+/** Gives a store of before the keys of today, and what its documents are found by. Nobody writes meanwhile. */
+export const rewriteRows = (): Promise<Finding[]> =>
   run(
     async function* (task, client) {
-      yield* reconcilePieces(task, await takeStock(client), (role) => role === 'person');
+      yield* reconcilePieces(task, await takeStock(client));
     },
     { ...usual, repair: true, youngMs: 0 },
     () => {},

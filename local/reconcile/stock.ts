@@ -1,5 +1,6 @@
 // Takes stock of everything that lies in the tables: rows, the items beside them, and what the engine keeps about them.
 import { type DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
+import { besideWhich } from '@/lib/db/beside';
 import { documentId, type Item, keyFieldsOf, keyOfItem } from '@/lib/db/key';
 import { isRowOf } from '@/lib/db/left-overs';
 import type { Piece } from '@/lib/db/pieces';
@@ -62,12 +63,17 @@ function ownerOf(of: AnyEntity, satellite: Satellite, item: Item): string | unde
 }
 
 function satelliteOf(kinds: readonly AnyEntity[], item: Item): Beside | undefined {
-  for (const of of kinds)
+  for (const of of kinds) {
+    const rowKey = besideWhich(of, item);
+    const row = rowKey && keyFieldsOf(of, rowKey);
+    const key = keyOfItem(of.table, item);
+    if (row) return { role: 'beside', of, id: documentId(of, row), table: of.table, key, item };
     for (const satellite of Object.values(of.satellites as Record<string, Satellite>)) {
       const id = ownerOf(of, satellite, item);
       const role = satellite.kind === 'claim' ? 'claim' : 'element';
-      if (id !== undefined) return { role, of, id, table: of.table, key: keyOfItem(of.table, item), item };
+      if (id !== undefined) return { role, of, id, table: of.table, key, item };
     }
+  }
   return undefined;
 }
 
@@ -80,10 +86,10 @@ const recordRoles = [
   [reviewRecord, 'review'],
 ] as const;
 
-export async function takeStock(client: DynamoDBDocumentClient): Promise<Stock> {
+export async function takeStock(client: DynamoDBDocumentClient, entities = registry): Promise<Stock> {
   const stock: Stock = { rows: new Map(), beside: new Map(), revisions: new Map(), foundWords: [], comments: [] };
   const keep = (beside: Beside) => stock.beside.set(placeOf(beside.table, beside.key), beside);
-  const byName = new Map<string, AnyEntity>(registry.map((of) => [of.name, of]));
+  const byName = new Map<string, AnyEntity>(entities.map((of) => [of.name, of]));
 
   function fileRecord(item: Item): void {
     const of = byName.get(String(item.entity));
@@ -101,8 +107,8 @@ export async function takeStock(client: DynamoDBDocumentClient): Promise<Stock> 
 
   // Records first: a row that comes meanwhile then has more beside it than was seen, never less.
   for await (const item of everyItem(client, coreTable)) fileRecord(item);
-  for (const table of new Set(registry.map((of): Table => of.table))) {
-    const kinds = registry.filter((of) => of.table === table);
+  for (const table of new Set(entities.map((of): Table => of.table))) {
+    const kinds = entities.filter((of) => of.table === table);
     for await (const item of everyItem(client, table)) {
       const of = kinds.find((kind) => isRowOf(kind, item));
       const key = of && keyFieldsOf(of, item);

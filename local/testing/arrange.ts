@@ -34,18 +34,24 @@ const neededFields = (of: AnyEntity): string[] =>
 /** Rows made only because another needs them stay clear of those that a test asks for. */
 let spare = 1_000_000;
 
-export async function arrange<E extends AnyEntity>(
-  of: E,
-  n: number,
-  given: Partial<CreateOf<E>> = {},
-  context = almighty(`user-${n}`),
-): Promise<Written<E>> {
+/** Rows that one of these needs, made for it. */
+export async function neededFor(of: AnyEntity, given: Item = {}): Promise<Item> {
   const needed: Item = {};
   for (const name of neededFields(of)) {
     if (name in given) continue;
     const target = registry.find((one) => one.name === (of.fields as Fields)[name]?.target);
     if (target) needed[name] = documentId(target, (await arrange(target, spare++)).row as Item);
   }
+  return needed;
+}
+
+export async function arrange<E extends AnyEntity>(
+  of: E,
+  n: number,
+  given: Partial<CreateOf<E>> = {},
+  context = almighty(`user-${n}`),
+): Promise<Written<E>> {
+  const needed = await neededFor(of, given);
   return create(context, of, { ...sampleInput(of, n), ...needed, ...given } as CreateOf<E>, {
     made: sampleMade(of, n),
   });

@@ -10,7 +10,7 @@ import { type PortName, portNames } from './surroundings';
 
 const PORTS_FILE = 'ports.json';
 
-export type Deed = 'accounts' | 'content' | 'people' | `tables-${string}`;
+export type Deed = 'accounts' | 'content' | `rows-${string}` | `tables-${string}`;
 
 /** Everything but the claim on the folder, which is ours by now; a folder that was never Clubhouse's stays as it is. */
 export function emptyFolder(folder: string): void {

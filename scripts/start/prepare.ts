@@ -19,7 +19,7 @@ const { values } = parseArgs({
     data: { type: 'string', default: '.data' },
     tables: { type: 'boolean', default: false },
     accounts: { type: 'boolean', default: false },
-    people: { type: 'boolean', default: false },
+    rows: { type: 'boolean', default: false },
     /** The store is somebody else's: it gets demo content only if it was empty. */
     'respect-content': { type: 'boolean', default: false },
   },
@@ -38,11 +38,11 @@ async function prepareTables(): Promise<number> {
   return made.length;
 }
 
-/** Asked for once in the life of a store: what is written from then on is found by whom it names. */
-async function preparePeople(): Promise<void> {
-  const { filePeople } = await import('@/local/reconcile/reconcile');
-  const filed = await filePeople();
-  if (filed.length > 0) say(`${filed.length} documents are found by whom they name`);
+/** Asked for once for each way of writing rows: what is written from then on is as it should be. */
+async function prepareRows(): Promise<void> {
+  const { rewriteRows } = await import('@/local/reconcile/reconcile');
+  const rewritten = await rewriteRows();
+  if (rewritten.length > 0) say(`${rewritten.length} rows and what lies beside them written as they are today`);
 }
 
 async function prepareAccounts(): Promise<void> {
@@ -57,7 +57,7 @@ try {
     const made = await prepareTables();
     if (values['respect-content'] && made < tables.length) markDone(data, 'content');
   }
-  if (values.people) await preparePeople();
+  if (values.rows) await prepareRows();
   if (values.accounts) await prepareAccounts();
   process.exit(0);
 } catch (error) {

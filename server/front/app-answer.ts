@@ -97,7 +97,7 @@ function keepingOf(address: string, { statusCode = 500, headers }: IncomingMessa
   const mark = readKeepMark(headers[keepHeader] as string | undefined);
   const isForEver = /immutable/.test(headers['cache-control'] ?? '') && address.startsWith('/_next/static/');
   if (mark || statusCode !== 200 || !isForEver) return mark;
-  return { until: Number.POSITIVE_INFINITY, tags: [], lean: false };
+  return { until: Number.POSITIVE_INFINITY, tags: [] };
 }
 
 /** What an answer may depend on: by what we have asked, none of it. */

@@ -3,7 +3,7 @@
 import { posix } from 'node:path';
 
 /** As the framework reads it in the end: unescaped, with one slash each and without dots. */
-function pathRead(url: string): string {
+export function pathRead(url: string): string {
   const [path = '/'] = url.split(/[?#]/, 1);
   try {
     return posix.normalize(`/${decodeURIComponent(path).replaceAll('\\', '/')}`);

@@ -1,8 +1,9 @@
 // Which crowd a request belongs to, so that each has a gate of its own and none can close that of another.
 
 import type { IncomingMessage } from 'node:http';
+import { isIn, uploads } from '@/lib/site-paths';
 import { isOfRouter } from './common-request';
-import { isPersonalRoom } from './page-address';
+import { isPersonalRoom } from './kept-address';
 
 export type Crowd =
   /** Bears what may be somebody's session. */
@@ -21,7 +22,7 @@ export type PublicCrowd =
   /** A public page, in a way that it is not kept in. */
   | 'unknown';
 
-export const publicCrowdOf = (url: string): PublicCrowd => (url.startsWith('/media/') ? 'files' : 'unknown');
+export const publicCrowdOf = (url: string): PublicCrowd => (isIn(url, ...uploads) ? 'files' : 'unknown');
 
 /** As ids of sessions are made: anything else is no more than a cookie of that name. */
 const session = /(?:^|[;\s])__Host-clubhouse=[\w-]{1,128}\.[\w-]{43}(?:;|\s|$)/;

@@ -23,7 +23,7 @@ describe('an ordinary request', () => {
 
   it('tells what the answer depends on', () => {
     const said = 'Host: x\r\nIf-None-Match: "abc"\r\naccept-encoding:gzip\r\n';
-    expect(readOrdinary(asking(said))).toEqual({ address: '/news', accepted: 'gzip', known: '"abc"' });
+    expect(readOrdinary(asking(said))).toEqual({ host: 'x', address: '/news', accepted: 'gzip', known: '"abc"' });
   });
 });
 

@@ -10,9 +10,9 @@ import { openWriter } from './written-answer';
 export interface FastLaneOptions {
   readonly keepAliveMs: number;
   /** Only what may be shown at this moment. */
-  find(address: string): KeptPage | undefined;
+  find(host: string, address: string): KeptPage | undefined;
   /** Has a page made; undefined if that is no matter of this lane, or as soon as it turns out to be none. */
-  make(address: string, asker: string): Promise<KeptPage | undefined> | undefined;
+  make(host: string, address: string, asker: string): Promise<KeptPage | undefined> | undefined;
   onHit(status: number): void;
   /** An answer is due on this connection, and takes a while. */
   engage(socket: Socket, answer: { readonly closed: boolean }): void;
@@ -50,9 +50,9 @@ export function openFastLane({ keepAliveMs, find, make, onHit, engage }: FastLan
       const head = chunk.length <= LONGEST_REQUEST ? chunk.toString('latin1') : '';
       const asked = readOrdinary(head);
       if (!asked) return handOver(chunk);
-      const page = find(asked.address);
+      const page = find(asked.host, asked.address);
       if (page) return onHit(answer(socket, page, asked));
-      const making = make(asked.address, askerIn(head, socket));
+      const making = make(asked.host, asked.address, askerIn(head, socket));
       if (!making) return handOver(chunk);
       // The next request may only be read when this one has its answer.
       socket.pause();

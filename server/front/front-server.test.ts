@@ -201,14 +201,30 @@ describe('files', () => {
 
   it('that call themselves immutable elsewhere need a mark', async () => {
     const stage = await file({ 'cache-control': 'public, max-age=31536000, immutable' });
-    await stage.get('/media/a.webp');
-    await stage.get('/media/a.webp');
+    await stage.get('/drawn/a.webp');
+    await stage.get('/drawn/a.webp');
     expect(stage.arrivals).toHaveLength(3);
     stage.handler = (_, response) =>
       response.writeHead(200, { 'cache-control': 'public, max-age=60', 'x-clubhouse-keep': 'until=-; tags=' }).end('a');
-    await stage.get('/media/b.webp');
-    expect((await stage.get('/media/b.webp')).headers['cache-control']).toBe('public, max-age=60');
+    await stage.get('/drawn/b.webp');
+    expect((await stage.get('/drawn/b.webp')).headers['cache-control']).toBe('public, max-age=60');
     expect(stage.arrivals).toHaveLength(4);
+  });
+});
+
+describe.each([true, false])('pictures of the library, with the fast lane %s', (fastLane) => {
+  it('are asked of the app once for each who asks', async () => {
+    const stage = await stageOf(
+      (_, response) => response.writeHead(200, { 'content-type': 'image/webp' }).end('webp'),
+      {
+        fastLane,
+      },
+    );
+    for (const count of [1, 2, 3]) {
+      expect(String((await stage.get('/media/a.webp')).body)).toBe('webp');
+      expect(stage.arrivals).toHaveLength(count);
+    }
+    expect(stage.front.figures()).toMatchObject({ misses: 0, passed: 3, pages: 0 });
   });
 });
 
@@ -223,15 +239,18 @@ it('names in the policy of a page exactly the scripts that it holds', async () =
   }
 });
 
-it('takes the scripts of the framework out where the mark says so', async () => {
-  const html = '<html><head><script src="/_next/static/a.js"></script></head><script>x</script></html>';
-  const stage = await stageOf((request, response) =>
-    keep(response, html, `until=-; tags=a${request.url === '/lean' ? '; lean' : ''}`),
-  );
-  const [lean, whole] = [await stage.get('/lean'), await stage.get('/whole')];
-  expect(String(whole.body)).toBe(html);
-  expect(String(lean.body)).not.toContain('_next');
-  const rules = /<script type="speculationrules">(.*)<\/script>/.exec(String(lean.body))?.[1] ?? '';
-  const hash = createHash('sha256').update(rules).digest('base64');
-  expect(lean.headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
-});
+it.each([{}, { cookie: '__Host-clubhouse=a' }])(
+  'takes the scripts of the framework out unless a page keeps them: %j',
+  async (headers) => {
+    const html = '<html><head><script src="/_next/static/a.js"></script></head><script>x</script></html>';
+    const stage = await stageOf((_, response) => keep(response, html), {
+      pages: { '/lean': {}, '/whole/[slug]': { scripts: true } },
+    });
+    const [lean, whole] = [await stage.get('/lean', headers), await stage.get('/whole/one', headers)];
+    expect(String(whole.body)).toBe(html);
+    expect(String(lean.body)).not.toContain('_next');
+    const rules = /<script type="speculationrules">(.*)<\/script>/.exec(String(lean.body))?.[1] ?? '';
+    const hash = createHash('sha256').update(rules).digest('base64');
+    expect(lean.headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
+  },
+);

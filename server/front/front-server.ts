@@ -1,13 +1,15 @@
 // The page cache in front of the app: answers what it keeps without asking anybody, and hands everything else on.
 
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { sitePages } from '@/lib/site-pages';
+import { openPages, type SitePages } from '@/lib/site-paths';
 import type { Language } from '@/lib/strings/language';
 import { leave as leaveServer, listen, portOf } from '../listening';
 import { refusalOf, refuse } from './ambiguous-request';
 import { askApp, askWhole } from './app-answer';
 import { type BodyPatience, bodyArrives, bodyPatience } from './arrived-body';
 import { askerOf } from './asker';
-import { isClosedAddress } from './closed-address';
+import { isClosedAddress, pathRead } from './closed-address';
 import { isCommon, isOfRouter } from './common-request';
 import { boundConnections } from './connections';
 import { everything } from './contract';
@@ -16,9 +18,10 @@ import { openFastLane } from './fast-lane';
 import { type FrontFigures, noFigures } from './figures';
 import { Busy, type Gate, openGate, type Room } from './gate';
 import { healthAddress, isHealthCheck, openHealthCheck, sendHealth } from './health-check';
+import { isPersonalRoom, keptAddress } from './kept-address';
 import { sendPage } from './kept-answer';
 import { type LibraryBytes, openLibrary } from './library';
-import { isPersonalRoom, type KnownParameters, knownParameters, pageAddress } from './page-address';
+import { addressIn, hostIn, openKeys, type PageKey } from './page-key';
 import { passThrough } from './pass-through';
 import { sendPassed } from './passed-document';
 import { openRenders } from './renders';
@@ -29,10 +32,11 @@ import { answerUnreadable } from './unreadable-request';
 export interface FrontOptions {
   /** Where the app listens; undefined while it does not. */
   appSocket(): string | undefined;
-  /** Whom pages are asked from that are kept for everybody. */
-  readonly host: string;
+  /** Whom pages are asked from that are kept for everybody: the club's hosts, the main one first. */
+  readonly hosts: readonly string[];
   readonly language: Language;
-  readonly parameters?: KnownParameters;
+  /** The table of pages, unless it is the club's. */
+  readonly pages?: SitePages;
   readonly bytes?: Partial<LibraryBytes>;
   readonly renders?: Partial<typeof limits>;
   readonly fastLane?: boolean;
@@ -88,13 +92,16 @@ const KEEP_ALIVE_MS = 65_000;
 const HEADERS_MS = 10_000;
 
 export function createFront(options: FrontOptions): Front {
-  const { appSocket, host, language, parameters = knownParameters, now = Date.now } = options;
+  const { appSocket, hosts, language, pages = sitePages, now = Date.now } = options;
   const { fastLane = true, headersMs = HEADERS_MS, silenceMs = Number.POSITIVE_INFINITY } = options;
   const { patienceMs, ...rooms } = { ...limits, ...options.renders };
   const patience = { ...bodyPatience, ...options.body };
   const figures = noFigures();
   const library = openLibrary({ ...defaultBytes, ...options.bytes });
   const connections = boundConnections(options.connections ?? MOST_CONNECTIONS);
+  const keyOf = openKeys(hosts);
+  const pageAt = openPages(pages);
+  const hasScripts = (url: string): boolean => pageAt(pathRead(url))?.scripts === true;
   const gates = {
     known: openGate(rooms.known),
     unknown: openGate(rooms.unknown),
@@ -113,10 +120,19 @@ export function createFront(options: FrontOptions): Front {
     library,
     now,
     gates,
-    ask: async (address) => askApp({ socket: theApp(), address, host, patienceMs, mostBytes: LARGEST_FILE }),
+    hasScripts,
+    ask: async (key) => {
+      const [host, address] = [hostIn(key), addressIn(key)];
+      return askApp({ socket: theApp(), address, host, patienceMs, mostBytes: LARGEST_FILE });
+    },
   });
   const health = openHealthCheck(async () =>
-    askWhole({ socket: theApp(), address: healthAddress, host, patienceMs: HEALTH_PATIENCE_MS }),
+    askWhole({
+      socket: theApp(),
+      address: healthAddress,
+      host: hostIn(keyOf(undefined, healthAddress)),
+      patienceMs: HEALTH_PATIENCE_MS,
+    }),
   );
 
   let heardAt = Number.NEGATIVE_INFINITY;
@@ -129,7 +145,12 @@ export function createFront(options: FrontOptions): Front {
     sendUnavailable(request, response, language);
   };
 
-  const pass = async (request: IncomingMessage, response: ServerResponse, gate: Gate = gates[crowdOf(request)]) => {
+  const pass = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    gate: Gate = gates[crowdOf(request)],
+    onFound: () => void = () => undefined,
+  ) => {
     const { method, url = '/', headers } = request;
     const isPublic = (method === 'GET' || method === 'HEAD') && !isPersonalRoom(url) && !isOfRouter(headers);
     const gone = new AbortController();
@@ -150,43 +171,49 @@ export function createFront(options: FrontOptions): Front {
       patienceMs: PASSAGE_PATIENCE_MS,
       body,
       silenceMs: patience.silenceMs,
-      onAnswered: leave,
+      onAnswered(status) {
+        leave();
+        if (status === 200 || status === 304) onFound();
+      },
       onSilence: () => refuseWith(response, 408),
       onFailure: () => unavailable(request, response),
-      ...(isPublic ? { send: (answer) => sendPassed(request, response, answer) } : {}),
+      ...(isPublic ? { send: (answer) => sendPassed(request, response, answer, hasScripts(url)) } : {}),
     });
   };
 
-  const showStale = (request: IncomingMessage, response: ServerResponse, address: string): boolean => {
-    const entry = library.find(address);
+  const showStale = (request: IncomingMessage, response: ServerResponse, key: PageKey): boolean => {
+    const entry = library.find(key);
     if (!entry || entry.until + STALE_MS <= now()) return false;
     figures.stale++;
     sendPage(request, response, entry.page);
     return true;
   };
 
-  const show = async (request: IncomingMessage, response: ServerResponse, address: string) => {
-    const entry = library.find(address);
+  const show = async (request: IncomingMessage, response: ServerResponse, key: PageKey) => {
+    const entry = library.find(key);
     if (isFresh(entry)) {
       figures.hits++;
       if (sendPage(request, response, entry.page) === 304) figures.unchanged++;
       return;
     }
     if (appSocket() === undefined)
-      return showStale(request, response, address) ? undefined : unavailable(request, response);
-    const passAs = () =>
-      pass(request, response, renders.isKnown(address) ? gates.known : gates[publicCrowdOf(address)]);
-    if (renders.isApart(address)) return passAs();
+      return showStale(request, response, key) ? undefined : unavailable(request, response);
+    const passAs = () => {
+      const crowd = publicCrowdOf(addressIn(key));
+      const onFound = crowd === 'files' ? () => renders.found(key) : undefined;
+      return pass(request, response, renders.isKnown(key) ? gates.known : gates[crowd], onFound);
+    };
+    if (renders.isApart(key)) return passAs();
     figures.misses++;
     connections.engage(request.socket, response);
-    const rendered = await renders.of(address, askerOf(request)).catch((error: unknown) => {
+    const rendered = await renders.of(key, askerOf(request)).catch((error: unknown) => {
       if (error instanceof Busy) return undefined;
       throw error;
     });
     if (response.destroyed) return;
     if (rendered?.kind === 'apart') return passAs();
     if (rendered?.kind === 'page') return void sendPage(request, response, rendered.page);
-    if (showStale(request, response, address)) return;
+    if (showStale(request, response, key)) return;
     if (rendered?.page) return void sendPage(request, response, rendered.page);
     unavailable(request, response);
   };
@@ -200,7 +227,7 @@ export function createFront(options: FrontOptions): Front {
     const refusal = refusalOf(request) ?? (isClosedAddress(request.url ?? '/') ? 404 : undefined);
     if (refusal !== undefined) return refuseWith(response, refusal);
     const { method, headers, url = '/' } = request;
-    const address = isCommon(method, headers) ? pageAddress(url, parameters) : undefined;
+    const address = isCommon(method, headers) ? keptAddress(url, pageAt) : undefined;
     const answering = isHealthCheck(request)
       ? health().then(
           (answer) => sendHealth(request, response, answer),
@@ -208,7 +235,7 @@ export function createFront(options: FrontOptions): Front {
         )
       : address === undefined
         ? pass(request, response)
-        : show(request, response, address);
+        : show(request, response, keyOf(headers.host, address));
     answering.catch((error: unknown) => {
       console.error(error);
       unavailable(request, response);
@@ -218,15 +245,16 @@ export function createFront(options: FrontOptions): Front {
   const servers: Server[] = [];
   const lane = openFastLane({
     keepAliveMs: KEEP_ALIVE_MS,
-    find(address) {
-      const entry = library.find(address);
+    find(host, address) {
+      const entry = library.find(keyOf(host, address));
       return isFresh(entry) ? entry.page : undefined;
     },
-    make(address, asker) {
-      if (appSocket() === undefined || pageAddress(address, parameters) !== address) return undefined;
-      if (renders.isApart(address)) return undefined;
+    make(host, address, asker) {
+      if (appSocket() === undefined || keptAddress(address, pageAt) !== address) return undefined;
+      const key = keyOf(host, address);
+      if (renders.isApart(key)) return undefined;
       figures.misses++;
-      return renders.of(address, asker).then(
+      return renders.of(key, asker).then(
         (rendered) => (rendered.kind === 'page' ? rendered.page : undefined),
         () => undefined,
       );

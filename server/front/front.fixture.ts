@@ -13,6 +13,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { type SitePage, sitePages } from '@/lib/site-pages';
 import { createFront, type Front, type FrontOptions } from './front-server';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
@@ -78,7 +79,8 @@ export async function stageOf(handler: Handler, options: Partial<FrontOptions> =
   await new Promise<void>((resolve) => app.listen(socket, resolve));
   const front = createFront({
     appSocket: () => (stage.isUp ? socket : undefined),
-    host: 'club.example',
+    hosts: ['club.example'],
+    pages: untouched,
     language: 'de',
     now: () => stage.clock,
     ...options,
@@ -165,6 +167,11 @@ export const page = (text: string): string =>
   `<!doctype html><html><head><title>${text}</title></head><body><p>${text}</p>${'<p>Guten Tag</p>'.repeat(80)}</body></html>`;
 
 export const publicPolicy = "default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'";
+
+/** The club's pages, each sent as the app has written it. */
+const untouched = Object.fromEntries(
+  Object.entries<SitePage>(sitePages).map(([path, page]) => [path, { ...page, scripts: true } as const]),
+);
 
 /** Answers as the app does with a page that may be kept. */
 export function keep(response: ServerResponse, body: string, mark = 'until=-; tags=all', status = 200): void {

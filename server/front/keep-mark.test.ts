@@ -2,16 +2,16 @@ import { expect, it } from 'vitest';
 import { keepMark, readKeepMark } from './keep-mark';
 
 it.each([
-  { until: 1_800_000_000_000, tags: ['news', 'news:spring'], lean: true },
-  { until: Number.POSITIVE_INFINITY, tags: [], lean: false },
-  { until: 5, tags: ['a,b', 'c; lean', 'Möwe', 'x y', '100%'], lean: false },
+  { until: 1_800_000_000_000, tags: ['news', 'news:spring'] },
+  { until: Number.POSITIVE_INFINITY, tags: [] },
+  { until: 5, tags: ['a,b', 'c; lean', 'Möwe', 'x y', '100%'] },
 ])('reads what it writes: $tags', (keeping) => {
   expect(readKeepMark(keepMark(keeping))).toEqual(keeping);
 });
 
 it('is short and readable', () => {
-  expect(keepMark({ until: 5, tags: ['a', 'b'], lean: true })).toBe('until=5; tags=a,b; lean');
-  expect(keepMark({ until: Number.POSITIVE_INFINITY, tags: [], lean: false })).toBe('until=-; tags=');
+  expect(keepMark({ until: 5, tags: ['a', 'b'] })).toBe('until=5; tags=a,b');
+  expect(keepMark({ until: Number.POSITIVE_INFINITY, tags: [] })).toBe('until=-; tags=');
 });
 
 it.each([
@@ -25,6 +25,7 @@ it.each([
   'tags=a; until=5',
   'until=5; tags=%E0%A4',
   'until=5; tags=a; fat',
+  'until=5; tags=a; lean',
   'until=5; tags=a, until=9; tags=b',
 ])('keeps nothing for a mark such as %s', (mark) => {
   expect(readKeepMark(mark)).toBeUndefined();

@@ -1,29 +1,26 @@
-// The mark by which the app says that an answer may be kept: until when, under which tags, and whether it needs Next's scripts.
+// The mark by which the app says that an answer may be kept: until when, and under which tags.
 
 export interface Keeping {
   /** In epoch milliseconds; infinite if only a purge ends it. */
   readonly until: number;
   readonly tags: readonly string[];
-  /** The page is complete without the scripts of the framework. */
-  readonly lean: boolean;
 }
 
-export function keepMark({ until, tags, lean }: Keeping): string {
+export function keepMark({ until, tags }: Keeping): string {
   const moment = Number.isFinite(until) ? String(Math.floor(until)) : '-';
-  return `until=${moment}; tags=${tags.map(encodeURIComponent).join(',')}${lean ? '; lean' : ''}`;
+  return `until=${moment}; tags=${tags.map(encodeURIComponent).join(',')}`;
 }
 
-const form = /^until=(-|\d{1,15}); ?tags=([^;\s]*)(; ?lean)?$/;
+const form = /^until=(-|\d{1,15}); ?tags=([^;\s]*)$/;
 
 /** Undefined for what is not such a mark: in doubt, nothing is kept. */
 export function readKeepMark(value: string | undefined): Keeping | undefined {
-  const [all, until, tags = '', lean] = form.exec(value ?? '') ?? [];
+  const [all, until, tags = ''] = form.exec(value ?? '') ?? [];
   if (all === undefined) return undefined;
   try {
     return {
       until: until === '-' ? Number.POSITIVE_INFINITY : Number(until),
       tags: tags.split(',').filter(Boolean).map(decodeURIComponent),
-      lean: lean !== undefined,
     };
   } catch {
     return undefined;

@@ -1,6 +1,7 @@
 // What a client gets of a kept page: the copy it reads, or word that it has it already.
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isKnownTag } from '@/lib/etag';
 import { bestEncoding } from './accepted-encoding';
 import type { KeptPage } from './kept-page';
 
@@ -15,17 +16,11 @@ export interface KeptAnswer {
 const tagOf = ({ hash }: KeptPage, encoding: string): string =>
   encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`;
 
-function isKnown(known: string | undefined, tag: string): boolean {
-  if (known === undefined) return false;
-  if (known === tag || known.trim() === '*') return true;
-  return known.split(',').some((one) => one.trim().replace(/^W\//, '') === tag);
-}
-
 export function keptAnswer(page: KeptPage, accepted: string | undefined, known: string | undefined): KeptAnswer {
   const { encoding, length, read } = page.copies[bestEncoding(accepted)];
   const tag = tagOf(page, encoding);
   const said = ['Cache-Control', page.caching, 'Vary', page.vary, 'ETag', tag];
-  if (page.status === 200 && isKnown(known, tag)) return { status: 304, head: said, body: undefined };
+  if (page.status === 200 && isKnownTag(known, tag)) return { status: 304, head: said, body: undefined };
   const head = [...page.fields, ...said, 'Content-Length', String(length)];
   if (encoding !== 'identity') head.push('Content-Encoding', encoding);
   return { status: page.status, head, body: read() };

@@ -4,7 +4,6 @@ import { createHash } from 'node:crypto';
 import type { AppAnswer } from './app-answer';
 import { policyFor } from './content-policy';
 import { cachingOfPassed, headersForVisitor } from './header-passage';
-import type { Keeping } from './keep-mark';
 import { leanLinks, leanPage } from './lean-page';
 import { copiesOf, type PageCopies } from './page-copies';
 
@@ -55,16 +54,18 @@ const BYTES_BESIDE_BODIES = 2_048;
 /** One that is equal to the previous one is the previous one, so that its bytes and tags stay what clients know. */
 export async function makePage(
   answer: AppAnswer,
-  keeping: Keeping | undefined,
+  { isKept, hasScripts }: { readonly isKept: boolean; readonly hasScripts: boolean },
   previous?: KeptPage,
 ): Promise<KeptPage> {
   const { status, headers } = answer;
   const type = headers['content-type'] ?? '';
   const isDocument = type.startsWith('text/html');
-  const html = isDocument ? documentOf(answer, keeping?.lean === true) : undefined;
+  // A page that could not be made is put right by script, if at all.
+  const isLean = isDocument && !hasScripts && status < 500;
+  const html = isDocument ? documentOf(answer, isLean) : undefined;
   const body = html === undefined ? answer.body : Buffer.from(html);
-  const fields = fieldsOf(answer, html, keeping?.lean === true);
-  const caching = cachingOf(answer, keeping !== undefined, isDocument);
+  const fields = fieldsOf(answer, html, isLean);
+  const caching = cachingOf(answer, isKept, isDocument);
   const vary = varyOf(headers.vary);
   const hash = createHash('sha256')
     .update(JSON.stringify([status, fields, caching, vary]))

@@ -1,10 +1,10 @@
 // Takes the framework's scripts out of a page that is complete without them, and has the browser fetch likely next pages ahead.
 
+import { personalRooms, uploads } from '@/lib/site-paths';
 import { isData } from './content-policy';
 import { type DocumentTag, tagsIn } from './document-tags';
 
-const elsewhere = ['/account', '/admin', '/api', '/preview', '/sign-in', '/sign-out', '/media'];
-const never = elsewhere.flatMap((room) => [room, `${room}?*`, `${room}/*`]);
+const never = [...personalRooms, ...uploads].flatMap((room) => [room, `${room}?*`, `${room}/*`]);
 
 /** Fetched when a link is about to be followed, not when it is only seen: a visitor pays for what is fetched. */
 const aheadOfClicks = JSON.stringify({

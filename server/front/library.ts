@@ -1,6 +1,7 @@
 // Everything that is kept: pages, files, and apart from them what anybody could have us keep any number of.
 
 import { everything } from './contract';
+import type { PageKey } from './page-key';
 import { type Entry, openShelf, type Shelf } from './shelf';
 
 export interface LibraryBytes {
@@ -13,7 +14,7 @@ export interface LibraryBytes {
 export interface Library {
   readonly size: number;
   readonly bytes: number;
-  find(address: string): Entry | undefined;
+  find(key: PageKey): Entry | undefined;
   put(entry: Entry): void;
   purge(tags: readonly string[]): void;
   /** Nobody can tell any longer whether it is true: it is good only for times of need. */
@@ -27,12 +28,11 @@ export function openLibrary(bytes: LibraryBytes): Library {
   const shelves = [pages, files, oddments];
   const sum = (of: (shelf: Shelf) => number) => shelves.reduce((total, shelf) => total + of(shelf), 0);
 
-  const shelfFor = ({ address, page }: Entry): Shelf => {
-    if (page.status !== 200 || address.includes('?')) return oddments;
+  const shelfFor = ({ key, page }: Entry): Shelf => {
+    if (page.status !== 200 || key.includes('?')) return oddments;
     return page.isDocument ? pages : files;
   };
-  const find = (address: string): Entry | undefined =>
-    pages.find(address) ?? files.find(address) ?? oddments.find(address);
+  const find = (key: PageKey): Entry | undefined => pages.find(key) ?? files.find(key) ?? oddments.find(key);
 
   return {
     get size() {
@@ -43,9 +43,9 @@ export function openLibrary(bytes: LibraryBytes): Library {
     },
     find,
     put(entry) {
-      if ((find(entry.address)?.begun ?? 0) > entry.begun) return;
+      if ((find(entry.key)?.begun ?? 0) > entry.begun) return;
       const shelf = shelfFor(entry);
-      for (const other of shelves) if (other !== shelf) other.remove(entry.address);
+      for (const other of shelves) if (other !== shelf) other.remove(entry.key);
       shelf.put(entry);
     },
     purge(tags) {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { freePort } from '@/local/supervisor/free-port';
 import { identify } from '@/local/supervisor/process-identity';
 import { ask } from './front.fixture';
@@ -16,6 +16,7 @@ const obstacle = join(folder, 'obstacle');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 afterEach(async () => {
+  vi.unstubAllEnvs();
   rmSync(obstacle, { force: true });
   for (const child of running.splice(0)) {
     if (child.exitCode !== null || child.signalCode !== null) continue;
@@ -39,8 +40,8 @@ async function start(...args: string[]) {
     child.on('message', (message) => message === 'ready' && resolve(true));
     void ended.then(() => resolve(false));
   });
-  const get = async (path: string) => {
-    const { status, body } = await ask(port, path);
+  const get = async (path: string, headers?: Record<string, string>) => {
+    const { status, body } = await ask(port, path, headers);
     return [status, String(body)] as const;
   };
   const figures = () =>
@@ -63,6 +64,17 @@ describe('the front as a process', () => {
     expect(await get('/api/purge')).toEqual([200, 'purged']);
     expect((await get('/news'))[1]).toBe(`${pidIn(first)} 2`);
     expect(await figures()).toMatchObject({ kind: 'figures', hits: 1, misses: 2, passed: 1, purges: 1, pages: 1 });
+  });
+
+  it('keeps pages for each host that it is told of', async () => {
+    vi.stubEnv('CLUB_URL', 'https://club.example');
+    vi.stubEnv('CLUB_HOSTS', 'other.example');
+    const { get, figures } = await start();
+    const from = (host: string) => get('/news', { host });
+    const [one, other] = [await from('club.example'), await from('other.example')];
+    expect(other).not.toEqual(one);
+    expect([await from('made-up.example'), await from('OTHER.example')]).toEqual([one, other]);
+    expect(await figures()).toMatchObject({ misses: 2, hits: 2, pages: 2 });
   });
 
   it('shows what it has while the app is gone, and starts it again', async () => {

@@ -7,6 +7,7 @@ import { longestSilenceMs } from '@/lib/tag-clock';
 import { openApp } from './app-process';
 import { readyMessage } from './contract';
 import { createFront } from './front-server';
+import { hostsOf } from './page-key';
 
 const PATIENCE_MS = 3_000;
 const APP_PATIENCE_MS = 500;
@@ -23,7 +24,7 @@ const { values } = parseArgs({
   },
 });
 
-const { CLUB_URL, CLUB_LANGUAGE } = process.env;
+const { CLUB_URL, CLUB_HOSTS, CLUB_LANGUAGE } = process.env;
 
 /** A page that is made leaves some megabytes of garbage: less room for it, and it is collected before it piles up. */
 const appFlags = ['--max-semi-space-size=8', '--heap-growing-percent=100'];
@@ -41,7 +42,7 @@ const app = openApp({
 
 const front = createFront({
   appSocket: app.socket,
-  host: CLUB_URL ? new URL(CLUB_URL).host : `localhost:${values.port}`,
+  hosts: hostsOf(CLUB_URL || `http://localhost:${values.port}`, CLUB_HOSTS),
   language: CLUB_LANGUAGE === 'en' ? 'en' : 'de',
   silenceMs: longestSilenceMs,
 });

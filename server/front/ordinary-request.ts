@@ -17,6 +17,7 @@ const fields = new RegExp(
 const telling = /\r\n(host|accept-encoding|if-none-match|cookie): ?([^\r]*)/gi;
 
 export interface Asked {
+  readonly host: string;
   readonly address: string;
   readonly accepted: string | undefined;
   readonly known: string | undefined;
@@ -42,6 +43,7 @@ export function readOrdinary(request: string): Asked | undefined {
     else if (name.length === 'accept-encoding'.length && accepted === undefined) accepted = value;
     else return undefined;
   }
-  if (!host?.trim() || hasPersonalCookie(cookie)) return undefined;
-  return { address: begun[1] ?? '', accepted, known };
+  host = host?.trim();
+  if (!host || hasPersonalCookie(cookie)) return undefined;
+  return { host, address: begun[1] ?? '', accepted, known };
 }

@@ -2,6 +2,7 @@
 
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gunzipSync, gzip, gzipSync } from 'node:zlib';
+import { COMPRESSIBLE } from '../compressed-answer';
 import type { Encoding } from './accepted-encoding';
 
 export interface Copy {
@@ -15,7 +16,6 @@ export interface PageCopies extends Readonly<Record<Encoding, Copy>> {
   readonly bytes: number;
 }
 
-const COMPRESSIBLE = /^(?:text\/|image\/svg|application\/(?:[\w.-]+\+)?(?:json|xml|javascript)|application\/manifest)/i;
 const WORTH_IT_BYTES = 600;
 
 /** Up to here it takes a millisecond, and handing it to another thread takes as long. */

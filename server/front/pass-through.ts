@@ -12,8 +12,8 @@ export interface Passage {
   /** What has come of the request so far; the rest is handed on as it comes. */
   readonly body: ArrivedBody;
   readonly silenceMs: number;
-  /** Called once: when the app has begun to answer, or will not. */
-  onAnswered(): void;
+  /** Called once: when the app has begun to answer, with its status, or will not. */
+  onAnswered(status?: number): void;
   /** The visitor has stopped in the middle. */
   onSilence(): void;
   /** The app cannot be asked, or broke off before it said anything. */
@@ -42,14 +42,14 @@ export function passThrough(request: IncomingMessage, response: ServerResponse, 
   });
   const patience = setTimeout(() => asking.destroy(new Error('The app does not answer')), patienceMs);
   let isAnswered = false;
-  const answered = () => {
+  const answered = (status?: number) => {
     clearTimeout(patience);
-    if (!isAnswered) onAnswered();
+    if (!isAnswered) onAnswered(status);
     isAnswered = true;
   };
 
   asking.once('response', (answer): unknown => {
-    answered();
+    answered(answer.statusCode);
     answer.once('close', () => asking.destroy());
     if (response.destroyed) return asking.destroy();
     if (send) return send(answer);

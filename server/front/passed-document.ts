@@ -4,29 +4,30 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
 import { compressAnswer } from '../compressed-answer';
 import { allowsAnyScript, policyFor } from './content-policy';
-import { keepHeader } from './contract';
-import { readKeepMark } from './keep-mark';
 import { leanPage } from './lean-page';
 import { headOf } from './pass-through';
 
 /** What is longer is no document of ours. */
 const MOST_BYTES = 4 << 20;
 
-const isLean = ({ headers }: IncomingMessage): boolean =>
-  readKeepMark(headers[keepHeader] as string | undefined)?.lean === true;
-
-const needsReading = (answer: IncomingMessage): boolean => {
+const needsReading = (answer: IncomingMessage, isLean: boolean): boolean => {
   const { 'content-type': type = '', 'content-encoding': encoding, 'content-security-policy': policy } = answer.headers;
   const isDocument = type.startsWith('text/html') && encoding === undefined;
-  return isDocument && (isLean(answer) || allowsAnyScript(String(policy ?? '')));
+  return isDocument && (isLean || allowsAnyScript(String(policy ?? '')));
 };
 
-export function sendPassed(request: IncomingMessage, response: ServerResponse, answer: IncomingMessage): void {
+export function sendPassed(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: IncomingMessage,
+  hasScripts: boolean,
+): void {
   const head = headOf(request, answer);
   response.statusCode = answer.statusCode ?? 502;
   for (let i = 0; i + 1 < head.length; i += 2) response.appendHeader(head[i] ?? '', head[i + 1] ?? '');
   compressAnswer(request, response);
-  if (!needsReading(answer)) return void pipeline(answer, response, () => undefined);
+  const isLean = !hasScripts && response.statusCode < 500;
+  if (!needsReading(answer, isLean)) return void pipeline(answer, response, () => undefined);
 
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -40,7 +41,7 @@ export function sendPassed(request: IncomingMessage, response: ServerResponse, a
   };
   const finish = () => {
     const whole = Buffer.concat(chunks).toString('utf8');
-    const html = isLean(answer) ? leanPage(whole) : whole;
+    const html = isLean ? leanPage(whole) : whole;
     const policy = answer.headers['content-security-policy'];
     if (policy !== undefined) response.setHeader('Content-Security-Policy', policyFor(html, String(policy)));
     response.removeHeader('Content-Length');

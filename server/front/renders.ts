@@ -7,6 +7,7 @@ import type { Gate } from './gate';
 import { type KeptPage, makePage } from './kept-page';
 import { rememberAddresses } from './known-addresses';
 import type { Library } from './library';
+import { addressIn, type PageKey } from './page-key';
 
 export type Rendered =
   | { readonly kind: 'page'; readonly page: KeptPage }
@@ -16,7 +17,9 @@ export type Rendered =
   | { readonly kind: 'failed'; readonly page?: KeptPage };
 
 export interface RendersOptions {
-  ask(address: string): Promise<Rendering>;
+  ask(key: PageKey): Promise<Rendering>;
+  /** Whether the page there keeps the framework's scripts. */
+  hasScripts(address: string): boolean;
   readonly library: Library;
   now(): number;
   readonly gates: {
@@ -27,13 +30,15 @@ export interface RendersOptions {
 
 export interface Renders {
   /** Rejects with Busy when too many are waiting. */
-  of(address: string, asker: string): Promise<Rendered>;
+  of(key: PageKey, asker: string): Promise<Rendered>;
   /** What has begun must not be kept if it bears one of the tags, and nobody who comes from now on may wait for it. */
   overtake(tags: readonly string[]): void;
   /** Whether there was something to be had by this address before. */
-  isKnown(address: string): boolean;
-  /** Whether the app has lately said that everybody has to ask for themselves. */
-  isApart(address: string): boolean;
+  isKnown(key: PageKey): boolean;
+  /** Somebody who asked for themselves has got it. */
+  found(key: PageKey): void;
+  /** Whether everybody has to ask for themselves: files always, anything else if the app has lately said so. */
+  isApart(key: PageKey): boolean;
   /** Another app may answer otherwise. */
   forget(): void;
 }
@@ -52,67 +57,73 @@ const [ADDRESSES_KNOWN, ADDRESSES_APART] = [10_000, 2_000];
 
 const isMissing = ({ status }: KeptPage): boolean => status === 404 || status === 410;
 
-export function openRenders({ ask, library, now, gates }: RendersOptions): Renders {
+export function openRenders({ ask, hasScripts, library, now, gates }: RendersOptions): Renders {
   const known = rememberAddresses(ADDRESSES_KNOWN, now);
   const apart = rememberAddresses(ADDRESSES_APART, now);
   const joinable = new Map<string, Flight>();
   const flights = new Set<Flight>();
   let count = 0;
 
-  const gateFor = (address: string): Gate => (known.has(address) ? gates.known : gates[publicCrowdOf(address)]);
+  const crowdOf = (key: PageKey): PublicCrowd => publicCrowdOf(addressIn(key));
+  const gateFor = (key: PageKey): Gate => (known.has(key) ? gates.known : gates[crowdOf(key)]);
 
-  const settle = async (address: string, flight: Flight, rendering: Rendering): Promise<Rendered> => {
+  const settle = async (key: PageKey, flight: Flight, rendering: Rendering): Promise<Rendered> => {
     if (rendering.kind === 'apart') {
-      if (rendering.isFound && !rendering.isDocument) known.add(address);
-      apart.add(address, rendering.isDocument ? DOCUMENT_APART_FOR_MS : FILE_APART_FOR_MS);
+      if (rendering.isFound && !rendering.isDocument) known.add(key);
+      apart.add(key, rendering.isDocument ? DOCUMENT_APART_FOR_MS : FILE_APART_FOR_MS);
       return { kind: 'apart' };
     }
     const { answer, keeping } = rendering;
-    const page = await makePage(answer, keeping, library.find(address)?.page);
+    const page = await makePage(
+      answer,
+      { isKept: keeping !== undefined, hasScripts: hasScripts(addressIn(key)) },
+      library.find(key)?.page,
+    );
     if (page.status >= 500) return { kind: 'failed', page };
     if (!keeping) return { kind: 'page', page };
     // From here to the end nothing may wait: a purge must find the page either under way or on its shelf.
     const { tags } = keeping;
     const until = isMissing(page) ? Math.min(keeping.until, now() + MISSING_FOR_MS) : keeping.until;
     if (until > now() && !flight.overtakenBy.has(everything) && !tags.some((tag) => flight.overtakenBy.has(tag))) {
-      if (page.status === 200 && !address.includes('?')) known.add(address);
-      library.put({ address, page, tags, begun: flight.begun, until });
+      if (page.status === 200 && !key.includes('?')) known.add(key);
+      library.put({ key, page, tags, begun: flight.begun, until });
     }
     return { kind: 'page', page };
   };
 
-  const fly = async (address: string, asker: string, flight: () => Flight): Promise<Rendered> => {
-    const leave = await gateFor(address).enter(asker);
+  const fly = async (key: PageKey, asker: string, flight: () => Flight): Promise<Rendered> => {
+    const leave = await gateFor(key).enter(asker);
     try {
       flight().begun = ++count;
-      const rendering = await ask(address).catch(() => undefined);
-      return rendering ? await settle(address, flight(), rendering) : { kind: 'failed' };
+      const rendering = await ask(key).catch(() => undefined);
+      return rendering ? await settle(key, flight(), rendering) : { kind: 'failed' };
     } finally {
       leave();
     }
   };
 
-  const begin = (address: string, asker: string): Flight => {
-    const result = Promise.resolve().then(() => fly(address, asker, () => flight));
+  const begin = (key: PageKey, asker: string): Flight => {
+    const result = Promise.resolve().then(() => fly(key, asker, () => flight));
     const flight: Flight = { begun: 0, overtakenBy: new Set(), result };
     const end = () => {
       flights.delete(flight);
-      if (joinable.get(address) === flight) joinable.delete(address);
+      if (joinable.get(key) === flight) joinable.delete(key);
     };
     result.then(end, end);
     flights.add(flight);
-    joinable.set(address, flight);
+    joinable.set(key, flight);
     return flight;
   };
 
   return {
-    of: (address, asker) => (joinable.get(address) ?? begin(address, asker)).result,
+    of: (key, asker) => (joinable.get(key) ?? begin(key, asker)).result,
     overtake(tags) {
       for (const flight of flights) if (flight.begun > 0) for (const tag of tags) flight.overtakenBy.add(tag);
-      for (const [address, flight] of joinable) if (flight.begun > 0) joinable.delete(address);
+      for (const [key, flight] of joinable) if (flight.begun > 0) joinable.delete(key);
     },
-    isKnown: (address) => known.has(address),
-    isApart: (address) => apart.has(address),
+    isKnown: (key) => known.has(key),
+    found: (key) => known.add(key),
+    isApart: (key) => crowdOf(key) === 'files' || apart.has(key),
     forget: () => apart.clear(),
   };
 }

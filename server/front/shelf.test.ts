@@ -3,8 +3,8 @@ import type { KeptPage } from './kept-page';
 import { openShelf } from './shelf';
 
 const pageOf = (bytes: number) => ({ bytes }) as KeptPage;
-const entry = (address: string, bytes = 10, tags: string[] = []) => ({
-  address,
+const entry = (key: string, bytes = 10, tags: string[] = []) => ({
+  key,
   page: pageOf(bytes),
   tags,
   begun: 1,
@@ -13,10 +13,10 @@ const entry = (address: string, bytes = 10, tags: string[] = []) => ({
 
 it('gives up what was longest unasked for, and only as much as it must', () => {
   const shelf = openShelf(40);
-  for (const address of ['/a', '/b', '/c', '/d']) shelf.put(entry(address));
+  for (const key of ['/a', '/b', '/c', '/d']) shelf.put(entry(key));
   shelf.find('/a');
   shelf.put(entry('/e'));
-  expect(['/a', '/b', '/c', '/d', '/e'].filter((address) => shelf.find(address))).toEqual(['/a', '/c', '/d', '/e']);
+  expect(['/a', '/b', '/c', '/d', '/e'].filter((key) => shelf.find(key))).toEqual(['/a', '/c', '/d', '/e']);
   expect([shelf.size, shelf.bytes]).toEqual([4, 40]);
 });
 

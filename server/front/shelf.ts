@@ -1,9 +1,10 @@
 // Holds pages up to so many bytes, those longest unasked for given up first, and forgets at once what a purge names.
 
 import type { KeptPage } from './kept-page';
+import type { PageKey } from './page-key';
 
 export interface Entry {
-  readonly address: string;
+  readonly key: PageKey;
   readonly page: KeptPage;
   readonly tags: readonly string[];
   /** Counts the renders: one begun later is not replaced by one begun earlier. */
@@ -15,9 +16,9 @@ export interface Entry {
 export interface Shelf {
   readonly size: number;
   readonly bytes: number;
-  find(address: string): Entry | undefined;
+  find(key: PageKey): Entry | undefined;
   put(entry: Entry): void;
-  remove(address: string): void;
+  remove(key: PageKey): void;
   purge(tags: readonly string[]): void;
   /** Whatever it holds has lasted until now at most. */
   expire(now: number): void;
@@ -33,7 +34,7 @@ export function openShelf(mostBytes: number): Shelf {
   let bytes = 0;
 
   const drop = (entry: Entry): void => {
-    entries.delete(entry.address);
+    entries.delete(entry.key);
     bytes -= entry.page.bytes;
     for (const tag of entry.tags) {
       const bearers = byTag.get(tag);
@@ -41,8 +42,8 @@ export function openShelf(mostBytes: number): Shelf {
       if (bearers?.size === 0) byTag.delete(tag);
     }
   };
-  const remove = (address: string): void => {
-    const entry = entries.get(address);
+  const remove = (key: PageKey): void => {
+    const entry = entries.get(key);
     if (entry) drop(entry);
   };
 
@@ -53,18 +54,18 @@ export function openShelf(mostBytes: number): Shelf {
     get bytes() {
       return bytes;
     },
-    find(address) {
-      const entry = entries.get(address);
+    find(key) {
+      const entry = entries.get(key);
       if (!entry) return undefined;
       // The order of the map is that of use.
-      entries.delete(address);
-      entries.set(address, entry);
+      entries.delete(key);
+      entries.set(entry.key, entry);
       return entry;
     },
     put(entry) {
-      remove(entry.address);
+      remove(entry.key);
       if (entry.page.bytes > mostBytes * LARGEST_PART) return;
-      entries.set(entry.address, entry);
+      entries.set(entry.key, entry);
       bytes += entry.page.bytes;
       for (const tag of entry.tags) {
         const bearers = byTag.get(tag) ?? new Set();

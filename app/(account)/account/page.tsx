@@ -10,6 +10,7 @@ import { signInPath } from '@/lib/auth/return-path';
 import { club } from '@/lib/env';
 import { ownProfile } from '@/lib/features/own-profile';
 import { avatarAddress } from '@/lib/media/file-keys';
+import { profile } from '@/lib/modules/people/profile';
 import { stringsIn } from '@/lib/strings/dictionary';
 import { languageOfRequest } from '@/lib/strings/language';
 
@@ -24,7 +25,7 @@ export default async function OwnProfilePage() {
   if (!session) redirect(signInPath('/account'));
   const language = languageOfRequest(await headers());
   const row = await ownProfile(session);
-  const profile = {
+  const shown = {
     name: session.name,
     avatar: avatarAddress(row),
     description: row.description ?? '',
@@ -34,5 +35,6 @@ export default async function OwnProfilePage() {
     theme: themeOf((await cookies()).get(themeCookie)?.value),
     version: row.version,
   };
-  return <ProfilePage profile={profile} texts={stringsIn(language).profile} site={club().url} />;
+  const texts = stringsIn(language).profile;
+  return <ProfilePage profile={shown} texts={texts} site={club().url} page={profile.page ?? ''} />;
 }

@@ -25,7 +25,7 @@ export default async function ContactPage() {
   const [board, text] = await Promise.all([loadBoard(), loadTextPage('contact')]);
   const { contact, people } = textsHere();
   return (
-    <ClubFrame here="contact">
+    <ClubFrame here="/contact">
       <PageTop title={contact.title} text={text?.description ?? contact.intro} />
       {text ? (
         <PageSection>

@@ -10,53 +10,40 @@ import { PageSection, PageTop } from '@/components/site/page-section';
 import { dateInWords } from '@/components/site/shown-date';
 import { nowIso } from '@/lib/clock';
 import { loadUpcoming } from '@/lib/content/cached-events';
-import { isMoment } from '@/lib/content/news-pages';
 import { fill } from '@/lib/strings/fill';
 import { ClubFrame, clubSetting } from '../club-frame';
+import { type ListProps, listAddress, momentIn } from '../dated-list';
 import { MissingPage, missingMetadata } from '../missing-page';
+import { placeMetadata } from '../place-metadata';
 import { presentMonth } from './present-month';
 
 export const instant = false;
 
-interface Props {
-  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
-}
+const addressOf = (moment: string | undefined): string => listAddress('/events', 'from', moment);
 
-/** The moment at which the page begins; undefined for what comes next, null for what is none. */
-async function fromOf({ searchParams }: Props): Promise<string | undefined | null> {
-  const { from } = await searchParams;
-  return from === undefined || (typeof from === 'string' && isMoment(from)) ? from : null;
-}
-
-const addressOf = (from: string | undefined): string =>
-  from === undefined ? '/events' : `/events?from=${encodeURIComponent(from)}`;
-
-export async function generateMetadata(props: Props): Promise<Metadata> {
+export async function generateMetadata(props: ListProps): Promise<Metadata> {
   await connection();
-  const from = await fromOf(props);
+  const from = await momentIn(props, 'from');
   if (from === null) return missingMetadata();
-  const { eventTexts, club } = clubSetting();
+  const { title, intro } = clubSetting().eventTexts.list;
   const canonical = addressOf(from);
-  const { title, intro: description } = eventTexts.list;
   return {
-    title,
-    description,
+    ...placeMetadata(title, intro, canonical),
     alternates: { canonical, types: { 'text/calendar': '/calendar.ics' } },
-    openGraph: { type: 'website', siteName: club.name, title, description, url: canonical },
     ...(from === undefined ? {} : { robots: { index: false, follow: true } }),
   };
 }
 
-export default async function EventsPage(props: Props) {
+export default async function EventsPage(props: ListProps) {
   await connection();
-  const from = await fromOf(props);
+  const from = await momentIn(props, 'from');
   if (from === null) return <MissingPage />;
   const { dates, next } = await loadUpcoming(from);
   const { club, eventTexts, language, timeZone } = clubSetting();
   const { list, subscribe } = eventTexts;
   const intro = from === undefined ? list.intro : fill(list.from, { date: dateInWords(from, language, timeZone) });
   return (
-    <ClubFrame here="events">
+    <ClubFrame here="/events">
       <PageTop title={list.title} text={intro}>
         <EventViews here="upcoming" month={presentMonth()} texts={list} />
       </PageTop>

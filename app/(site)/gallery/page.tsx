@@ -8,47 +8,36 @@ import { Onwards } from '@/components/site/onwards';
 import { PageSection, PageTop } from '@/components/site/page-section';
 import { dateInWords } from '@/components/site/shown-date';
 import { loadGallery } from '@/lib/content/cached-teams';
-import { isMoment } from '@/lib/content/news-pages';
 import { stringsIn } from '@/lib/strings/dictionary';
 import { fill } from '@/lib/strings/fill';
 import { ClubFrame, clubSetting } from '../club-frame';
+import { type ListProps, listAddress, momentIn } from '../dated-list';
 import { MissingPage, missingMetadata } from '../missing-page';
 import { placeMetadata } from '../place-metadata';
 
 export const instant = false;
 
-interface Props {
-  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
-}
-
-/** The moment at which the page begins; undefined for the newest, null for what is none. */
-async function untilOf({ searchParams }: Props): Promise<string | undefined | null> {
-  const { until } = await searchParams;
-  return until === undefined || (typeof until === 'string' && isMoment(until)) ? until : null;
-}
-
-const addressOf = (until: string | undefined): string =>
-  until === undefined ? '/gallery' : `/gallery?until=${encodeURIComponent(until)}`;
+const addressOf = (moment: string | undefined): string => listAddress('/gallery', 'until', moment);
 
 const textsHere = () => stringsIn(clubSetting().language).siteTeams.gallery;
 
-export async function generateMetadata(props: Props): Promise<Metadata> {
-  const until = await untilOf(props);
+export async function generateMetadata(props: ListProps): Promise<Metadata> {
+  const until = await momentIn(props, 'until');
   if (until === null) return missingMetadata();
   const { title, intro } = textsHere();
   return placeMetadata(title, intro, addressOf(until));
 }
 
-export default async function GalleryPage(props: Props) {
+export default async function GalleryPage(props: ListProps) {
   await connection();
-  const until = await untilOf(props);
+  const until = await momentIn(props, 'until');
   if (until === null) return <MissingPage />;
   const { pictures, next } = await loadGallery(until);
   const { texts: site, language, timeZone } = clubSetting();
   const texts = textsHere();
   const intro = until === undefined ? texts.intro : fill(texts.from, { date: dateInWords(until, language, timeZone) });
   return (
-    <ClubFrame here="gallery">
+    <ClubFrame here="/gallery">
       <PageTop title={texts.title} text={intro} />
       <PageSection>
         {pictures.length > 0 ? (

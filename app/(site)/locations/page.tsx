@@ -28,7 +28,7 @@ export default async function LocationsPage() {
   const texts = textsHere();
   const { title, intro, nothing } = texts.places;
   return (
-    <ClubFrame here="locations">
+    <ClubFrame here="/locations">
       <PageTop title={title} text={intro} />
       <PageSection>
         {places.length > 0 ? (

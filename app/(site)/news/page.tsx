@@ -7,50 +7,33 @@ import { Onwards } from '@/components/site/onwards';
 import { PageSection, PageTop } from '@/components/site/page-section';
 import { dateInWords } from '@/components/site/shown-date';
 import { loadNewsPage } from '@/lib/content/cached';
-import { isMoment } from '@/lib/content/news-pages';
 import { fill } from '@/lib/strings/fill';
 import { ClubFrame, clubSetting } from '../club-frame';
+import { type ListProps, listAddress, momentIn } from '../dated-list';
 import { MissingPage, missingMetadata } from '../missing-page';
+import { placeMetadata } from '../place-metadata';
 
 export const instant = false;
 
-interface Props {
-  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
-}
+const addressOf = (moment: string | undefined): string => listAddress('/news', 'until', moment);
 
-/** The date at which the page begins; undefined for the newest, null for what is none. */
-async function untilOf({ searchParams }: Props): Promise<string | undefined | null> {
-  const { until } = await searchParams;
-  return until === undefined || (typeof until === 'string' && isMoment(until)) ? until : null;
-}
-
-const addressOf = (until: string | undefined): string =>
-  until === undefined ? '/news' : `/news?until=${encodeURIComponent(until)}`;
-
-export async function generateMetadata(props: Props): Promise<Metadata> {
-  const until = await untilOf(props);
+export async function generateMetadata(props: ListProps): Promise<Metadata> {
+  const until = await momentIn(props, 'until');
   if (until === null) return missingMetadata();
-  const { texts, club } = clubSetting();
-  const canonical = addressOf(until);
-  const { title, intro: description } = texts.list;
-  return {
-    title,
-    description,
-    alternates: { canonical },
-    openGraph: { type: 'website', siteName: club.name, title, description, url: canonical },
-  };
+  const { title, intro } = clubSetting().texts.list;
+  return placeMetadata(title, intro, addressOf(until));
 }
 
-export default async function NewsPage(props: Props) {
+export default async function NewsPage(props: ListProps) {
   await connection();
-  const until = await untilOf(props);
+  const until = await momentIn(props, 'until');
   if (until === null) return <MissingPage />;
   const { cards, next } = await loadNewsPage(until);
   const { texts, language, timeZone } = clubSetting();
   const { list } = texts;
   const intro = until === undefined ? list.intro : fill(list.from, { date: dateInWords(until, language, timeZone) });
   return (
-    <ClubFrame here="news">
+    <ClubFrame here="/news">
       <PageTop title={list.title} text={intro} />
       <PageSection>
         {cards.length > 0 ? (

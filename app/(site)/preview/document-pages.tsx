@@ -1,30 +1,36 @@
-// The page that a document of each kind has, made of any version of it: what every preview shows.
+// The page that a document of each kind with a preview has, made of any version of it.
 
 import type { ReactElement } from 'react';
 import { ArticlePage } from '@/components/site/article/article-page';
 import { EventPage } from '@/components/site/events/event-page';
-import type { SitePlace } from '@/components/site/site-frame';
 import { nowIso } from '@/lib/clock';
 import { composeArticle } from '@/lib/content/article';
 import { composeEvent } from '@/lib/content/event-page';
 import type { EventRow } from '@/lib/content/event-rows';
 import type { NewsRow } from '@/lib/content/news-card';
 import type { AnyEntity, Row } from '@/lib/entity/entity';
-import { event } from '@/lib/modules/club/event';
-import { news } from '@/lib/modules/club/news';
+import type * as entities from '@/lib/modules';
+import { registry } from '@/lib/modules/registry';
+import type { SitePath } from '@/lib/site-pages';
 import { clubSetting } from '../club-frame';
 
-export interface DocumentPage {
-  readonly of: AnyEntity;
-  readonly here: SitePlace;
-  readonly compose: (row: Row<AnyEntity>) => Promise<ReactElement>;
+interface PageOf<E> {
+  readonly here: SitePath;
+  readonly compose: (row: Row<E>) => Promise<ReactElement>;
 }
 
-const page = <E extends AnyEntity>(
-  of: E,
-  here: SitePlace,
-  compose: (row: Row<E>) => Promise<ReactElement>,
-): DocumentPage => ({ of, here, compose: compose as DocumentPage['compose'] });
+export interface DocumentPage extends PageOf<AnyEntity> {
+  readonly of: AnyEntity;
+}
+
+type Entities = typeof entities;
+type Previewed = {
+  [K in keyof Entities]: Entities[K] extends { readonly preview?: infer V }
+    ? true extends V
+      ? Entities[K]
+      : never
+    : never;
+}[keyof Entities];
 
 async function articlePage(row: NewsRow): Promise<ReactElement> {
   const article = await composeArticle(row);
@@ -38,7 +44,11 @@ async function eventPage(row: EventRow): Promise<ReactElement> {
   return <EventPage event={event} texts={texts} eventTexts={eventTexts} language={language} present={nowIso()} />;
 }
 
-export const documentPages: readonly DocumentPage[] = [
-  page(news, 'news', articlePage),
-  page(event, 'events', eventPage),
-];
+const pages: { readonly [E in Previewed as E['name']]: PageOf<E> } = {
+  news: { here: '/news', compose: articlePage },
+  event: { here: '/events', compose: eventPage },
+};
+
+export const documentPages: readonly DocumentPage[] = registry.flatMap((of) =>
+  of.preview ? [{ of, ...(pages as Readonly<Record<string, PageOf<AnyEntity>>>)[of.name] } as DocumentPage] : [],
+);

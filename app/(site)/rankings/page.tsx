@@ -25,7 +25,7 @@ export default async function RankingsPage() {
   const { language, timeZone } = clubSetting();
   const texts = textsHere();
   return (
-    <ClubFrame here="rankings">
+    <ClubFrame here="/rankings">
       <PageTop title={texts.table.title} text={texts.table.intro} />
       {tables.map((table) => (
         <PageSection key={table.leagueUuid} title={table.league ?? texts.team.table}>

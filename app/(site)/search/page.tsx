@@ -27,7 +27,7 @@ export default async function SearchPage({ searchParams }: Props) {
   const query = (typeof q === 'string' ? q : '').trim().slice(0, 200);
   const { texts } = clubSetting();
   return (
-    <ClubFrame here="search">
+    <ClubFrame here="/search">
       <PageTop title={texts.find.title}>
         <SearchForm texts={texts.find} query={query} />
       </PageTop>

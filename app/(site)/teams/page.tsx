@@ -25,7 +25,7 @@ export default async function TeamsPage() {
   const groups = groupTeams(await loadTeamCards());
   const texts = textsHere();
   return (
-    <ClubFrame here="teams">
+    <ClubFrame here="/teams">
       <PageTop title={texts.title} text={texts.intro} />
       {groups.map(({ group, cards }, i) => (
         <PageSection key={group} title={texts.groups[group]}>

@@ -43,7 +43,7 @@ export async function previewOfDocument(
   documentId: string,
 ): Promise<{ path: string; until: string } | null> {
   const [of, wanted] = [entityNamed(String(name)), documentIdText.safeParse(documentId)];
-  if (!of?.page || !wanted.success) return null;
+  if (!of?.preview || !wanted.success) return null;
   try {
     const { token, expiresAt } = await createPreviewLink({ actor: await currentActor() }, of, wanted.data);
     return { path: `/preview/${token}`, until: expiresAt };

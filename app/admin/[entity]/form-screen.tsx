@@ -19,7 +19,7 @@ interface Props {
 const ask = { warnings: publishWarnings, uses: usesOfDocument, preview: previewOfDocument };
 
 export async function FormScreen({ entity, id, document }: Props) {
-  const { entities, crumbs, ...voice } = await formVoice(entity.name);
+  const { entities, crumbs, ...voice } = await formVoice(entity);
   const userId = (await currentActor()).id ?? '';
   const words = voice.texts.document;
   const names = entities[entity.name];

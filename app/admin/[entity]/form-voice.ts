@@ -4,46 +4,78 @@ import { headers } from 'next/headers';
 import { editorStringsDe } from '@/components/admin/editor/editor-strings.de';
 import { editorStringsEn } from '@/components/admin/editor/editor-strings.en';
 import type { Voice } from '@/components/admin/form/document-texts';
-import type { SpecialTexts } from '@/components/admin/form/fields/field-props';
+import type { QuickCreation, SpecialTexts } from '@/components/admin/form/fields/field-props';
 import { currentActor } from '@/lib/auth/current';
-import { mightAllow } from '@/lib/entity/rule';
+import type { InputName } from '@/lib/entity/admin';
+import { describeEntity, type EntityDescription } from '@/lib/entity/description';
+import type { AnyEntity } from '@/lib/entity/entity';
+import type { Fields } from '@/lib/entity/field';
+import { canReferTo } from '@/lib/entity/references';
+import { type Actor, mightAllow } from '@/lib/entity/rule';
+import type { KindNames } from '@/lib/entity/texts';
 import { env } from '@/lib/env';
 import { media as library } from '@/lib/modules/club/media';
+import { kindNamed, kindsWithScreens } from '@/lib/modules/kinds';
+import { kindNames, labelsOf } from '@/lib/modules/labels';
 import { registry } from '@/lib/modules/registry';
 import { stringsIn } from '@/lib/strings/dictionary';
 import { type Language, languageOfRequest } from '@/lib/strings/language';
 import { permissionKnowledge } from './permission-knowledge';
 
-const withPlaces: ReadonlySet<string> = new Set(['team', 'location', 'event']);
+/** What each special input says and knows; a form is given that of the inputs that it has. */
+const inputTexts: Readonly<Record<InputName, (language: Language, actor: Actor) => SpecialTexts>> = {
+  address: placeTexts,
+  coordinates: placeTexts,
+  'event-dates': eventTexts,
+  'event-place': eventTexts,
+  'location-code': placeTexts,
+  'location-status': placeTexts,
+  permissions: (language, actor) => ({ group: permissionKnowledge(actor, language) }),
+  week: placeTexts,
+};
 
-/** Of the entities that have inputs made for them, what those say. */
-async function specialTexts(language: Language, entity: string | undefined): Promise<SpecialTexts> {
-  const { adminEvents, adminTeams } = stringsIn(language);
-  return {
-    ...(entity === 'event' ? { event: adminEvents.form } : {}),
-    ...(entity && withPlaces.has(entity) ? { teams: adminTeams } : {}),
-    ...(entity === 'group' ? { group: permissionKnowledge(await currentActor(), language) } : {}),
-  };
+function placeTexts(language: Language): SpecialTexts {
+  return { teams: stringsIn(language).adminTeams };
 }
 
-type Names = Readonly<Record<string, { readonly one: string; readonly many: string }>>;
+function eventTexts(language: Language): SpecialTexts {
+  return { event: stringsIn(language).adminEvents.form };
+}
+
+/** What the reader may make in a small window beside this form: whatever it can point at. */
+function quickCreations(actor: Actor, of: AnyEntity, language: Language): readonly QuickCreation[] {
+  return kindsWithScreens.flatMap((target) => {
+    const isOffered = target.admin?.quickCreate && canReferTo(of.fields as Fields, target.name);
+    const entity = isOffered && mightAllow(target.access.create, actor) ? describeEntity(target) : undefined;
+    if (!entity) return [];
+    const { fields, choices } = labelsOf(target, language);
+    return [{ entity, fields, choices }];
+  });
+}
 
 export interface FormVoice extends Voice {
-  readonly entities: Names;
+  readonly entities: Readonly<Record<string, KindNames>>;
   /** What the way to this screen is called. */
   readonly crumbs: string;
 }
 
-/** For the form of one entity, or for what all documents have in common. */
-export async function formVoice(entity?: string): Promise<FormVoice> {
+/** For the form of one entity, and for what all documents have in common. */
+export async function formVoice(entity: EntityDescription): Promise<FormVoice> {
+  const actor = await currentActor();
   const language = languageOfRequest(await headers());
   const { admin, comments, document, inputs, media, removal, review, shell } = stringsIn(language);
-  const { fields, states, form } = admin;
-  const entities: Names = admin.entities;
+  const { states, form } = admin;
+  const of = kindNamed(entity.name);
+  const { fields, choices } = of ? labelsOf(of, language) : { fields: {}, choices: {} };
+  const entities = kindNames(language);
+  const made = of ? quickCreations(actor, of, language) : [];
+  const shown = [entity, ...made.map((one) => one.entity)].flatMap((one) => one.fields);
+  const special = [...new Set(shown.flatMap(({ input }) => input ?? []))];
   const editor = language === 'de' ? editorStringsDe : editorStringsEn;
   return {
     texts: {
       fields,
+      choices,
       states,
       form,
       entities,
@@ -54,8 +86,9 @@ export async function formVoice(entity?: string): Promise<FormVoice> {
       document,
       removal,
       review,
-      special: await specialTexts(language, entity),
-      noLibrary: !mightAllow(library.access.create, await currentActor()),
+      special: Object.assign({}, ...special.map((input) => inputTexts[input](language, actor))) as SpecialTexts,
+      noLibrary: !mightAllow(library.access.create, actor),
+      quickCreate: Object.fromEntries(made.map((one) => [one.entity.name, one])),
     },
     language,
     timeZone: env().timeZone,

@@ -19,7 +19,7 @@ import { recentCookie, recentIds } from '@/components/admin/list/recent-changes'
 import { Breadcrumbs } from '@/components/admin/shell/breadcrumbs';
 import { PageHead } from '@/components/admin/shell/page-head';
 import { currentActor } from '@/lib/auth/current';
-import { nowIso } from '@/lib/clock';
+import { listRule } from '@/lib/entity/access';
 import {
   describeEntity,
   type EntityDescription,
@@ -27,18 +27,22 @@ import {
   type ListDescription,
 } from '@/lib/entity/description';
 import type { AnyEntity } from '@/lib/entity/entity';
+import { chooseList, ordersOf } from '@/lib/entity/list-choice';
 import { type Actor, mightAllow } from '@/lib/entity/rule';
 import { env } from '@/lib/env';
 import { isAppError } from '@/lib/errors';
 import { csvRights } from '@/lib/features/csv-kinds';
+import { listArguments } from '@/lib/forms/list-arguments';
+import { labelsOf } from '@/lib/modules/labels';
 import { entityNamed } from '@/lib/modules/menu';
 import { opens } from '@/lib/operations/authorize';
 import { canBeDuplicated } from '@/lib/operations/duplicate';
-import { type ListedRows, listRows, listViews } from '@/lib/operations/list';
+import { type ListedRows, listRows, listsFor } from '@/lib/operations/list';
 import { searchTitles } from '@/lib/operations/titles';
 import { stringsIn } from '@/lib/strings/dictionary';
 import { languageOfRequest } from '@/lib/strings/language';
 import { actOnDocument, duplicateDocument } from './actions';
+import { cellReader } from './cell-reader';
 
 export const instant = false;
 export const generateMetadata = titledByKind('many');
@@ -50,37 +54,43 @@ interface Props {
 
 const stamp = (name: string): FieldDescription => ({ name, kind: 'instant', required: true, typed: false });
 
-/** The declared columns, and whatever the rows are sorted by. */
+/** The declared columns, and whatever the rows are or can be sorted by. */
 function columnsOf(
   entity: EntityDescription,
-  { name, sort }: ListDescription,
+  lists: readonly ListDescription[],
+  view: ListDescription | undefined,
   q: string | undefined,
 ): FieldDescription[] {
   const field = (wanted: string) => entity.fields.find((one) => one.name === wanted) ?? stamp(wanted);
   if (q) return [entity.label, ...(entity.publishes ? ['status'] : [])].map(field);
-  if (name === 'bin') return [field(entity.label), stamp('at')];
-  const sorted = sort && !entity.columns.includes(sort.field) ? [sort.field] : [];
-  return [...entity.columns, ...sorted].map(field);
+  if (view?.name === 'bin') return [field(entity.label), stamp('at')];
+  const sorted = view ? ordersOf(lists, view).flatMap(({ sort }) => sort?.field ?? []) : [];
+  return [...new Set([entity.label, ...entity.columns, ...sorted])].map(field);
 }
+
+type Found = ListedRows & { readonly wrong: readonly string[] };
 
 async function rowsFor(
   actor: Actor,
   of: AnyEntity,
-  view: ListDescription,
-  state: ListState,
+  view: ListDescription | undefined,
+  { q, after, order, filters = {} }: ListState,
   recent: string[],
-): Promise<ListedRows> {
-  if (state.q) {
-    const found = await searchTitles({ actor }, [of], state.q, 25);
+): Promise<Found> {
+  if (q) {
+    const found = await searchTitles({ actor }, [of], q, 25);
     const label = of.admin?.label ?? 'id';
     const rows = found.map(({ id, version, label: title, status }) => ({
       id,
       version,
       values: { [label]: title, status },
+      mayOpen: true,
     }));
-    return { rows, nextToken: null };
+    return { rows, nextToken: null, wrong: [] };
   }
-  return listRows({ actor }, of, view.name, { nextToken: state.after ?? null, order: state.order, recent });
+  const { args, wrong } = view ? listArguments(of, view, filters, env().timeZone) : { args: {}, wrong: [] };
+  if (!view || wrong.length > 0) return { rows: [], nextToken: null, wrong };
+  return { ...(await listRows({ actor }, of, view.name, { args, nextToken: after ?? null, order, recent })), wrong };
 }
 
 export default async function EntityListPage({ params, searchParams }: Props) {
@@ -89,17 +99,19 @@ export default async function EntityListPage({ params, searchParams }: Props) {
   if (actor.id === null) redirect(`/sign-in?next=${encodeURIComponent(`/admin/${wanted}`)}`);
   const of = entityNamed(wanted);
   const entity = of && describeEntity(of);
-  if (!of || !entity || !opens(actor, of, of.access.write)) notFound();
+  if (!of || !entity || !opens(actor, of, listRule(of))) notFound();
 
-  const given = stateOf(await searchParams);
+  const lists = listsFor(actor, of);
+  if (lists.length === 0) notFound();
+  const filterNames = lists.flatMap((list) => list.arguments.map(({ field }) => field.name));
+  const given = stateOf(await searchParams, filterNames);
   const jar = await cookies();
-  const wished = isPlainVisit(given) ? preferenceOf(jar.get(preferenceCookie(entity.name))?.value, actor.id) : given;
-  const views = listViews(of);
-  const view = views.find(({ name }) => name === wished.view) ?? views[0];
-  if (!view) notFound();
-  const state: ListState = { ...wished, view: view.name };
+  const kept = jar.get(preferenceCookie(entity.name))?.value;
+  const wished = isPlainVisit(given) ? preferenceOf(kept, actor.id, filterNames) : given;
+  const view = chooseList(lists, Object.keys(wished.filters ?? {}), wished.view);
+  const state: ListState = { ...wished, ...(view ? { view: view.name } : {}) };
   const recent = recentIds(jar.get(recentCookie)?.value, entity.name);
-  const { rows, nextToken } = await rowsFor(actor, of, view, state, recent).catch((error: unknown) => {
+  const { rows, nextToken, wrong } = await rowsFor(actor, of, view, state, recent).catch((error: unknown) => {
     // A page that was kept from other rights or another order: the list itself is still there.
     if (!state.after || !isAppError(error, 'malformed')) throw error;
     const { after: _, ...start } = state;
@@ -107,14 +119,22 @@ export default async function EntityListPage({ params, searchParams }: Props) {
   });
 
   const language = languageOfRequest(await headers());
-  const { admin: texts, adminEvents, csv, inputs, lists, shell } = stringsIn(language);
-  const name = (texts.entities as Readonly<Record<string, { many: string }>>)[entity.name]?.many ?? entity.name;
+  const { admin: texts, csv, shell } = stringsIn(language);
+  const name = labelsOf(of, language).many;
   const rights = {
     create: mightAllow(of.access.create, actor),
     duplicate: canBeDuplicated(of) && mightAllow(of.access.create, actor),
     publish: of.access.publish !== undefined && mightAllow(of.access.publish, actor),
     remove: mightAllow(of.access.remove, actor),
   };
+  const columns = columnsOf(entity, lists, view, state.q);
+  const reader = await cellReader(
+    actor,
+    of,
+    language,
+    columns,
+    rows.map((row) => row.values),
+  );
   return (
     <>
       <Breadcrumbs label={shell.breadcrumbs} items={[{ label: shell.overview, href: '/admin' }, { label: name }]} />
@@ -130,22 +150,15 @@ export default async function EntityListPage({ params, searchParams }: Props) {
       <EntityList
         entity={entity}
         name={name}
-        views={views}
+        lists={lists}
         view={view}
         state={state}
         rows={rows}
-        columns={columnsOf(entity, view, state.q)}
+        wrong={wrong}
+        columns={columns}
         nextToken={nextToken}
         rights={rights}
-        reader={{
-          language,
-          timeZone: env().timeZone,
-          texts,
-          lists,
-          choices: inputs.choices,
-          sponsors: adminEvents.sponsors,
-          now: nowIso(),
-        }}
+        reader={reader}
         act={actOnDocument}
         duplicate={duplicateDocument}
       />

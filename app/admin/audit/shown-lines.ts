@@ -3,7 +3,7 @@
 import type { ShownLine } from '@/components/admin/audit/audit-list';
 import type { Actor } from '@/lib/entity/rule';
 import type { AuditEntryView } from '@/lib/features/audit';
-import { deedIn, detailIn, kindIn, namesFor } from '@/lib/features/audit-voice';
+import { deedIn, detailIn, fieldsIn, kindIn, namesFor } from '@/lib/features/audit-voice';
 import { strangerId } from '@/lib/operations/denials';
 import { stringsIn } from '@/lib/strings/dictionary';
 import { fill } from '@/lib/strings/fill';
@@ -16,13 +16,12 @@ interface Reader {
 }
 
 function factsOf(line: AuditEntryView, language: Language): string[] {
-  const { version, changed, from } = line;
-  const { audit, admin } = stringsIn(language);
-  const fields: Readonly<Record<string, string>> = { ...audit.fields, ...admin.fields };
+  const { entity, version, changed, from } = line;
+  const { audit } = stringsIn(language);
   const versions = version === 1 ? audit.created : audit.versions;
   return [
     ...(version === undefined ? [] : [fill(versions, { before: version - 1, after: version })]),
-    ...(changed.length > 0 && version !== 1 ? [changed.map((name) => fields[name] ?? name).join(', ')] : []),
+    ...(changed.length > 0 && version !== 1 ? [fieldsIn(language, entity, changed)] : []),
     ...detailIn(language, line),
     ...(from === undefined ? [] : [from]),
   ];

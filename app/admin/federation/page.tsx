@@ -10,7 +10,7 @@ import { currentActor } from '@/lib/auth/current';
 import { env } from '@/lib/env';
 import { isAppError } from '@/lib/errors';
 import { federationView, settingFor } from '@/lib/features/sams-overview';
-import { samsTeam } from '@/lib/modules/club/sams-team';
+import { federationPolicy } from '@/lib/modules/policies';
 import { opens } from '@/lib/operations/authorize';
 import { stringsIn } from '@/lib/strings/dictionary';
 import { languageOfRequest } from '@/lib/strings/language';
@@ -27,7 +27,7 @@ const textOf = (value: string | string[] | undefined): string => (Array.isArray(
 export default async function FederationPage({ searchParams }: Props) {
   const actor = await currentActor();
   if (actor.id === null) redirect('/sign-in?next=/admin/federation');
-  if (!opens(actor, samsTeam, samsTeam.access.write)) notFound();
+  if (!opens(actor, federationPolicy, federationPolicy.access.list)) notFound();
   const setting = settingFor(actor);
   const after = textOf((await searchParams).after).slice(0, 2000);
   const language = languageOfRequest(await headers());

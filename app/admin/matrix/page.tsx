@@ -11,6 +11,8 @@ import { currentActor } from '@/lib/auth/current';
 import { isAppError } from '@/lib/errors';
 import { type Cell, rowsOf } from '@/lib/features/matrix/cells';
 import { clubMatrix } from '@/lib/features/matrix/club-matrix';
+import { kindNames } from '@/lib/modules/labels';
+import { permissionCatalogue } from '@/lib/modules/permission-catalogue';
 import { stringsIn } from '@/lib/strings/dictionary';
 import { languageOfRequest } from '@/lib/strings/language';
 
@@ -27,18 +29,19 @@ const partOf = ({ entrance }: Cell): 'page' | 'route' | 'action' => {
 export default async function MatrixPage() {
   const actor = await currentActor();
   if (actor.id === null) redirect('/sign-in?next=/admin/matrix');
-  const { roles, cells, permissions } = await clubMatrix({ actor }).catch((error: unknown) => {
+  const { roles, cells } = await clubMatrix({ actor }).catch((error: unknown) => {
     if (isAppError(error, 'forbidden')) notFound();
     throw error;
   });
-  const { matrix: texts, permissions: words, admin, shell } = stringsIn(languageOfRequest(await headers()));
+  const language = languageOfRequest(await headers());
+  const { matrix: texts, shell } = stringsIn(language);
   const columns = roles.map(({ name }) => (texts.names as Words)[name] ?? name);
-  const titles = words.permissions as Readonly<Record<string, { readonly title: string }>>;
-  const kinds = admin.entities as Readonly<Record<string, { readonly one: string }>>;
-  const rights: MatrixRow[] = permissions.map((permission) => ({
-    name: titles[permission]?.title ?? permission,
-    detail: permission,
-    cells: roles.map((role) => role.actor.permissions.has(permission)),
+  const kinds = kindNames(language);
+  const permissions = permissionCatalogue(language).flatMap((section) => section.permissions);
+  const rights: MatrixRow[] = permissions.map(({ name, title }) => ({
+    name: title,
+    detail: name,
+    cells: roles.map((role) => role.actor.permissions.has(name)),
   }));
   const doorRow = (row: readonly Cell[]): MatrixRow => {
     const { entrance = '', entity, verb, whose, state } = row[0] ?? {};

@@ -9,6 +9,7 @@ import { currentActor } from '@/lib/auth/current';
 import { env } from '@/lib/env';
 import { mediaPage, searchMedia } from '@/lib/features/media-library';
 import { media } from '@/lib/modules/club/media';
+import { kindNames } from '@/lib/modules/labels';
 import { opens } from '@/lib/operations/authorize';
 import { stringsIn } from '@/lib/strings/dictionary';
 import { languageOfRequest } from '@/lib/strings/language';
@@ -31,7 +32,7 @@ export default async function MediaPage({ searchParams }: Props) {
   const q = textOf(query.q).trim().slice(0, 200);
   const page = q ? { items: await searchMedia(actor, q), nextToken: null } : await mediaPage(actor, null);
   const language = languageOfRequest(await headers());
-  const { media: texts, removal: removalTexts, shell, admin } = stringsIn(language);
+  const { media: texts, removal: removalTexts, shell } = stringsIn(language);
   return (
     <>
       <Breadcrumbs
@@ -44,7 +45,7 @@ export default async function MediaPage({ searchParams }: Props) {
         view={textOf(query.view) === 'list' ? 'list' : 'grid'}
         texts={texts}
         removalTexts={removalTexts}
-        kinds={admin.entities}
+        kinds={kindNames(language)}
         language={language}
         timeZone={env().timeZone}
         act={actOnDocument}

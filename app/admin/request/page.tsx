@@ -12,7 +12,7 @@ import { currentActor } from '@/lib/auth/current';
 import { env } from '@/lib/env';
 import { isAppError } from '@/lib/errors';
 import { pendingRequests } from '@/lib/features/group-people';
-import { joinRequest } from '@/lib/modules/people/join-request';
+import { requestPolicy } from '@/lib/modules/policies';
 import { opens } from '@/lib/operations/authorize';
 import { stringsIn } from '@/lib/strings/dictionary';
 import { languageOfRequest } from '@/lib/strings/language';
@@ -31,7 +31,7 @@ const door = { grant: grantJoinRequest, decline: declineJoinRequest };
 export default async function RequestsPage({ searchParams }: Props) {
   const actor = await currentActor();
   if (actor.id === null) redirect('/sign-in?next=/admin/request');
-  if (!opens(actor, joinRequest, joinRequest.access.write)) notFound();
+  if (!opens(actor, requestPolicy, requestPolicy.access.list)) notFound();
   const after = String((await searchParams).after ?? '').slice(0, 2000);
   const { items, nextToken } = await pendingRequests({ actor }, null, after || null).catch((error: unknown) => {
     if (after && isAppError(error, 'malformed')) return redirect('/admin/request');

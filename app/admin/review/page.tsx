@@ -13,6 +13,7 @@ import { env } from '@/lib/env';
 import { isAppError } from '@/lib/errors';
 import { namesIfKnown } from '@/lib/features/people';
 import { reviewQueue } from '@/lib/features/review-queue';
+import { kindNames } from '@/lib/modules/labels';
 import { reviewPolicy } from '@/lib/modules/policies';
 import { opens } from '@/lib/operations/authorize';
 import { stringsIn } from '@/lib/strings/dictionary';
@@ -37,10 +38,10 @@ export default async function ReviewPage({ searchParams }: Props) {
     throw error;
   });
   const language = languageOfRequest(await headers());
-  const { admin, review, shell } = stringsIn(language);
+  const { review, shell } = stringsIn(language);
   const texts = review.queue;
   const names = await namesIfKnown(queue.items.map(({ submittedBy }) => submittedBy));
-  const kinds = admin.entities as Readonly<Record<string, { readonly one: string }>>;
+  const kinds = kindNames(language);
   const clock = new Intl.DateTimeFormat(language, {
     dateStyle: 'medium',
     timeStyle: 'short',

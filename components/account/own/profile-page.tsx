@@ -27,9 +27,10 @@ interface Props {
   readonly profile: ShownProfile;
   readonly texts: Strings['profile'];
   readonly site: string;
+  readonly page: string;
 }
 
-export function ProfilePage({ profile, texts, site }: Props) {
+export function ProfilePage({ profile, texts, site, page }: Props) {
   const saver = useProfile(profile.version);
   const { name, avatar, description, isPublic, language, theme } = profile;
   const [slug, setSlug] = useState(profile.slug);
@@ -40,7 +41,7 @@ export function ProfilePage({ profile, texts, site }: Props) {
       <NameForm name={name} onMoved={setSlug} {...shared} />
       <PortraitEditor name={name} avatar={avatar} {...shared} />
       <AboutForm description={description} {...shared} />
-      <PublicSwitch isPublic={isPublic} slug={slug} onMoved={setSlug} site={site} {...shared} />
+      <PublicSwitch isPublic={isPublic} slug={slug} onMoved={setSlug} site={site} page={page} {...shared} />
       <LookChoices language={language} theme={theme} {...shared} />
     </>
   );

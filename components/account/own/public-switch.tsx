@@ -20,9 +20,11 @@ interface Props extends State {
   readonly saver: ProfileSaver;
   /** The address of the site. */
   readonly site: string;
+  /** That of somebody's page on it, with a hole for their name. */
+  readonly page: string;
 }
 
-export function PublicSwitch({ texts, saver, site, slug, onMoved, ...initial }: Props) {
+export function PublicSwitch({ texts, saver, site, page, slug, onMoved, ...initial }: Props) {
   const [isPublic, setPublic] = useState(initial.isPublic);
   /** What was clicked, until it has come about or not. */
   const [wanted, setWanted] = useState<boolean>();
@@ -41,7 +43,7 @@ export function PublicSwitch({ texts, saver, site, slug, onMoved, ...initial }: 
     setPublic(answer.body.isPublic);
     onMoved(answer.body.slug);
   };
-  const path = `/people/${slug}`;
+  const path = page.replace('{slug}', slug ?? '');
   return (
     <OwnSection title={texts.page.title} lead={texts.page.lead}>
       <label className={styles.switch}>

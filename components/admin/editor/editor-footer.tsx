@@ -1,7 +1,7 @@
 // Below the text: how long it is, where the link at the caret leads, and what there is to say about the last paste.
 
 import type { Editor } from '@tiptap/core';
-import { countWords } from '@/lib/richtext/plain-text';
+import { countWords } from '@/lib/richtext/excerpt';
 import { type EditorStrings, fill } from './editor-strings';
 import styles from './rich-text-editor.module.css';
 import { useEditorState } from './use-editor-state';

@@ -4,7 +4,7 @@
 
 import type { Editor } from '@tiptap/core';
 import { type FocusEvent, useCallback, useId, useRef, useState } from 'react';
-import { plainText } from '@/lib/richtext/plain-text';
+import { plainText } from '@/lib/entity/plain-text';
 import { blocks } from './blocks';
 import { EditorFooter } from './editor-footer';
 import type { RichTextEditorProps } from './editor-props';

@@ -3,16 +3,13 @@
 
 import { useRef, useState } from 'react';
 import choice from '@/components/admin/form/fields/choice.module.css';
-import type { FieldProps, SpecialProps } from '@/components/admin/form/fields/field-props';
+import type { SpecialProps } from '@/components/admin/form/fields/field-props';
 import { FormField } from '@/components/admin/form/fields/form-field';
-import { LocationField } from '@/components/admin/places/location-field';
 import styles from './events.module.css';
 
 const fieldOf = { location: 'locationId', address: 'address' } as const;
 type Way = keyof typeof fieldOf;
 const ways = ['location', 'address'] as const;
-
-const drawLocation = (props: FieldProps) => <LocationField {...props} />;
 
 export function EventPlaceInput(props: SpecialProps) {
   const {
@@ -63,7 +60,6 @@ export function EventPlaceInput(props: SpecialProps) {
           field={field}
           value={values[field.name]}
           onChange={(value) => change(field.name, value)}
-          {...(way === 'location' ? { drawInput: drawLocation } : {})}
         />
       ) : null}
     </fieldset>

@@ -16,7 +16,7 @@ interface Props {
   readonly repeat: Repeat & { readonly unit: 'month' };
   readonly onChange: (repeat: Repeat) => void;
   readonly words: EventFormTexts;
-  readonly language?: string;
+  readonly language?: string | undefined;
 }
 
 /** Every month has so many days. */

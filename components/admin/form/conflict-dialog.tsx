@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { ChangeView } from '@/components/admin/revisions/change-view';
 import { Dialog } from '@/components/ui/dialog';
 import type { EntityDescription } from '@/lib/entity/description';
+import type { Wording } from '@/lib/entity/kind';
 import { type FieldChange, fieldChange } from '@/lib/forms/field-changes';
-import type { Reading } from '@/lib/forms/readable-value';
 import type { Values } from '@/lib/forms/save-protocol';
 import styles from './conflict-dialog.module.css';
 import type { Voice } from './document-texts';
@@ -28,14 +28,14 @@ export function ConflictDialog({ entity, conflict, mine, voice, onResolve, onLat
   const { texts, language, timeZone } = voice;
   const { conflict: words, revisions } = texts.document;
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
-  const reading: Reading = {
+  const reading: Wording = {
     language,
     timeZone,
     fields: texts.fields,
-    states: texts.states,
+    states: texts.choices,
     yes: revisions.yes,
     no: revisions.no,
-    names: {},
+    nameOf: (_, id) => id,
   };
   const choose = (name: string, isTheirs: boolean) => {
     const next = new Set(theirs);

@@ -2,7 +2,7 @@
 // The bar over a form that stays in sight: how it stands, who else is here, and what can be done.
 
 import { PreviewToggle } from '@/components/admin/preview/preview-toggle';
-import { hasPage, type PreviewState } from '@/components/admin/preview/use-preview';
+import type { PreviewState } from '@/components/admin/preview/use-preview';
 import { Menu, type MenuItem } from '@/components/ui/menu';
 import type { EntityDescription } from '@/lib/entity/description';
 import type { DocumentState } from '@/lib/forms/document-state';
@@ -52,7 +52,7 @@ function menuItems({ entity, id, state, saving, actions, may, voice }: Props): M
     ...item(may.publish && name === 'scheduled', { label: deeds.unschedule, onSelect: () => void actions.unpublish() }),
     ...item(may.publish && name === 'published', { label: deeds.unpublish, onSelect: () => void actions.unpublish() }),
     ...item(hasChanges, { label: deeds.discard, onSelect: () => void actions.discard() }),
-    ...item(hasPage(entity), { label: deeds.preview, onSelect: () => void actions.copyPreview() }),
+    ...item(entity.previews, { label: deeds.preview, onSelect: () => void actions.copyPreview() }),
     ...item(may.duplicate, { label: deeds.duplicate, onSelect: () => void actions.duplicate() }),
     { label: deeds.revisions, href: `${address}/revisions` },
     ...item(may.audit && id !== undefined, { label: deeds.audit, href: auditAddress(entity.name, id ?? '') }),

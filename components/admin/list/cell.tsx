@@ -1,27 +1,36 @@
 // One value of a row as people read it, by the kind of its field.
 
 import type { FieldDescription } from '@/lib/entity/description';
+import type { Wording } from '@/lib/entity/kind';
+import { kinds, linesOf } from '@/lib/entity/kinds';
+import type { Labels } from '@/lib/entity/texts';
 import type { Strings } from '@/lib/strings/strings.en';
 import styles from './entity-list.module.css';
-import { specialCellOf } from './special-cells';
+import { specialCells } from './special-cells';
 
 export interface Reader {
   readonly language: string;
   readonly timeZone: string;
   readonly texts: Strings['admin'];
   readonly lists: Strings['lists'];
-  readonly choices: Strings['inputs']['choices'];
+  readonly inputs: Strings['inputs'];
+  readonly labels: Labels;
+  /** What people and documents that rows mention are called, by `kind:id`. */
+  readonly names: Readonly<Record<string, string>>;
   readonly sponsors: Strings['adminEvents']['sponsors'];
   /** The moment of the request: what lies ahead of it is scheduled. */
   readonly now: string;
 }
 
-const dateTime = (at: string | number, { language, timeZone }: Reader, withTime: boolean): string =>
-  new Intl.DateTimeFormat(language, {
-    dateStyle: 'medium',
-    ...(withTime ? { timeStyle: 'short' } : {}),
-    timeZone,
-  }).format(new Date(at));
+const voiceOf = ({ language, timeZone, labels, lists, names }: Reader): Wording => ({
+  language,
+  timeZone,
+  fields: labels.fields,
+  states: labels.choices,
+  yes: lists.yes,
+  no: lists.no,
+  nameOf: (target, id) => names[`${target}:${id}`] ?? id,
+});
 
 const units = ['byte', 'kilobyte', 'megabyte'] as const;
 
@@ -52,8 +61,10 @@ const Long = ({ text }: { text: string }) => (
   </span>
 );
 
+export const textIn = (reader: Reader, field: FieldDescription, value: unknown): string =>
+  linesOf(field, value, voiceOf(reader)).join(', ');
+
 export interface CellProps {
-  readonly entity: string;
   readonly field: FieldDescription;
   readonly value: unknown;
   readonly row: Readonly<Record<string, unknown>>;
@@ -61,39 +72,17 @@ export interface CellProps {
 }
 
 export function Cell(props: CellProps) {
-  const { entity, field, value, row, reader } = props;
+  const { field, value, row, reader } = props;
   if (value === undefined || value === null || value === '')
     return <span aria-hidden="true">{reader.lists.nothing}</span>;
-  const Special = specialCellOf(entity, field.name);
+  const Special = field.cell && specialCells[field.cell];
   if (Special) return <Special {...props} />;
   if (field.name === 'status') {
     const ahead = value === 'published' && String(row.publishedDate ?? '') > reader.now;
     return <State state={ahead ? 'scheduled' : String(value)} texts={reader.texts} />;
   }
-  switch (field.kind) {
-    case 'instant':
-      return <time dateTime={String(value)}>{dateTime(String(value), reader, true)}</time>;
-    case 'epoch':
-      return (
-        <time dateTime={new Date(Number(value) * 1000).toISOString()}>
-          {dateTime(Number(value) * 1000, reader, false)}
-        </time>
-      );
-    case 'number':
-    case 'counter':
-      return field.name === 'size'
-        ? bytes(Number(value), reader.language)
-        : new Intl.NumberFormat(reader.language).format(Number(value));
-    case 'url':
-      return <Long text={String(value).replace(/^https?:\/\//, '')} />;
-    case 'boolean':
-      return value === true ? reader.lists.yes : reader.lists.no;
-    case 'choice':
-      return (
-        ({ ...reader.choices, ...reader.texts.states } as Readonly<Record<string, string>>)[String(value)] ??
-        String(value)
-      );
-    default:
-      return <Long text={String(value)} />;
-  }
+  if (field.kind === 'number' && field.name === 'size') return bytes(Number(value), reader.language);
+  const text = textIn(reader, field, value);
+  const moment = kinds[field.kind].moment?.(value);
+  return moment === undefined ? <Long text={text} /> : <time dateTime={moment}>{text}</time>;
 }

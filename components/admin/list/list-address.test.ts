@@ -8,6 +8,16 @@ it('says in the address what is shown, and reads it back', () => {
   expect(addressOf('news', {})).toBe('/admin/news');
 });
 
+it('says what is filtered by under its own name, and takes no name that is not one of its filters', () => {
+  const state = { view: 'byTag', filters: { tag: 'Möwe & Co', siteId: 'a~b' } };
+  const address = addressOf('site', state);
+  expect(address).toBe('/admin/site?view=byTag&tag=M%C3%B6we+%26+Co&siteId=a%7Eb');
+  const given = Object.fromEntries(new URL(address, 'http://x').searchParams);
+  expect(stateOf(given, ['tag', 'siteId'])).toEqual(state);
+  expect(stateOf(given, ['siteId'])).toEqual({ view: 'byTag', filters: { siteId: 'a~b' } });
+  expect(stateOf({ tag: '  ', siteId: [] }, ['tag', 'siteId'])).toEqual({});
+});
+
 it('takes nothing for granted that stands in an address', () => {
   expect(stateOf({ order: 'sideways', density: 'huge', q: '  ', view: ['all', 'bin'] })).toEqual({ view: 'all' });
   expect(isPlainVisit(stateOf({ unknown: 'x' }))).toBe(true);
@@ -20,6 +30,11 @@ it('remembers view, order and density for the next visit, but no search and no p
   const choice = preferenceChoice('news', 'user-1', { view: 'drafts', order: 'asc', q: 'x', after: 'y' });
   expect(choice).toContain('Path=/admin;');
   expect(preferenceOf(kept(choice), 'user-1')).toEqual({ view: 'drafts', order: 'asc' });
+});
+
+it('opens with the filters it was left with', () => {
+  const choice = preferenceChoice('news', 'user-1', { view: 'byTag', filters: { tag: 'a|b;c' }, after: 'y' });
+  expect(preferenceOf(kept(choice), 'user-1', ['tag'])).toEqual({ view: 'byTag', filters: { tag: 'a|b;c' } });
 });
 
 it('keeps what one person chose from the next', () => {

@@ -6,26 +6,44 @@ export interface ListState {
   readonly density?: 'compact';
   readonly q?: string;
   readonly after?: string;
+  /** What is filtered by, as it was typed; each stands in the address under its own name. */
+  readonly filters?: Readonly<Record<string, string>>;
 }
 
 type Given = Readonly<Record<string, string | readonly string[] | undefined>>;
 
+/** What no filter can be called. */
+export const reservedNames = ['view', 'order', 'density', 'q', 'after'] as const;
+
+const longestValue = 500;
+
 const one = (value: Given[string]): string | undefined => (typeof value === 'string' ? value : value?.[0]);
 
+function filtersIn(given: Given, names: readonly string[]): Pick<ListState, 'filters'> {
+  const found = names.flatMap((name) => {
+    const value = one(given[name])?.trim().slice(0, longestValue);
+    return value ? [[name, value]] : [];
+  });
+  return found.length > 0 ? { filters: Object.fromEntries(found) } : {};
+}
+
 /** Anything that makes no sense is as if it were not there. */
-export function stateOf(given: Given): ListState {
-  const [view, order, density, q, after] = ['view', 'order', 'density', 'q', 'after'].map((name) => one(given[name]));
+export function stateOf(given: Given, filterNames: readonly string[] = []): ListState {
+  const [view, order, density, q, after] = reservedNames.map((name) => one(given[name]));
   return {
     ...(view ? { view } : {}),
     ...(order === 'asc' || order === 'desc' ? { order } : {}),
     ...(density === 'compact' ? { density } : {}),
     ...(q?.trim() ? { q: q.slice(0, 200) } : {}),
     ...(after ? { after } : {}),
+    ...filtersIn(given, filterNames),
   };
 }
 
-export function addressOf(entity: string, { view, order, density, q, after }: ListState): string {
-  const given = Object.entries({ view, order, density, q, after }).filter(([, value]) => value !== undefined);
+export function addressOf(entity: string, { view, order, density, q, after, filters }: ListState): string {
+  const given = Object.entries({ view, ...filters, order, density, q, after }).filter(
+    ([, value]) => value !== undefined,
+  );
   const query = new URLSearchParams(given as [string, string][]).toString();
   return `/admin/${entity}${query ? `?${query}` : ''}`;
 }
@@ -37,21 +55,23 @@ export const preferenceCookie = (entity: string): string => `list-${entity}`;
 /** Browsers are shared: what one person chose says nothing about the next. */
 const tagOf = (userId: string): string => userId.replace(/[^\w]/g, '').slice(0, 12);
 
-/** Where somebody looked last; a page in the middle or a search is not what they want to come back to. */
-export function preferenceOf(value: string | undefined, userId: string): ListState {
+/** A page in the middle or a search is not what somebody wants to come back to. */
+const kept = ({ after: _, q: __, ...state }: ListState): ListState => state;
+
+/** Where somebody looked last. */
+export function preferenceOf(
+  value: string | undefined,
+  userId: string,
+  filterNames: readonly string[] = [],
+): ListState {
   const [tag, query = ''] = (value ?? '').split('|');
   if (tag !== tagOf(userId)) return {};
-  const { view, order, density } = stateOf(Object.fromEntries(new URLSearchParams(query)));
-  return { ...(view ? { view } : {}), ...(order ? { order } : {}), ...(density ? { density } : {}) };
+  return kept(stateOf(Object.fromEntries(new URLSearchParams(query)), filterNames));
 }
 
 /** What to assign to document.cookie. */
-export function preferenceChoice(entity: string, userId: string, { view, order, density }: ListState): string {
-  const query = addressOf('', {
-    ...(view ? { view } : {}),
-    ...(order ? { order } : {}),
-    ...(density ? { density } : {}),
-  });
-  const value = encodeURIComponent(`${tagOf(userId)}|${query.split('?')[1] ?? ''}`);
+export function preferenceChoice(entity: string, userId: string, state: ListState): string {
+  const query = addressOf('', kept(state)).split('?')[1] ?? '';
+  const value = encodeURIComponent(`${tagOf(userId)}|${query}`);
   return `${preferenceCookie(entity)}=${value}; Path=/admin; Max-Age=31536000; SameSite=Lax; Secure`;
 }

@@ -14,6 +14,8 @@ export interface TableRow {
   readonly version: number;
   readonly title: string;
   readonly status?: string;
+  /** It may be seen, but not opened. */
+  readonly isClosed?: true;
   /** All columns but the first, drawn by the server. */
   readonly cells: readonly ReactNode[];
 }
@@ -23,8 +25,8 @@ export interface TableColumn {
   readonly label: string;
   /** Left out where there is little room. */
   readonly isMinor: boolean;
-  /** Where to go for the other direction. */
-  readonly sort?: { readonly href: string; readonly order: 'asc' | 'desc' };
+  /** Where to go to have it sorted by this, or the other way round; the order that it has now. */
+  readonly sort?: { readonly href: string; readonly order?: 'asc' | 'desc' } | undefined;
 }
 
 interface Props {
@@ -78,7 +80,7 @@ export function ListRow({ row, href, columns, texts, items, isChosen, onToggle }
         </td>
       ))}
       <td className={styles.more}>
-        <Menu label={fill(texts.menu, { title: row.title })} items={items} />
+        {items.length > 0 ? <Menu label={fill(texts.menu, { title: row.title })} items={items} /> : null}
       </td>
     </tr>
   );

@@ -4,7 +4,7 @@
 import Link from 'next/link';
 import type { MenuItem } from '@/components/ui/menu';
 import type { EntityDescription } from '@/lib/entity/description';
-import { fill, fillCount } from '@/lib/strings/fill';
+import { type Counted, fill, fillCount } from '@/lib/strings/fill';
 import type { Strings } from '@/lib/strings/strings.en';
 import bulkStyles from './bulk.module.css';
 import type { Target, Verb } from './bulk-run';
@@ -26,18 +26,22 @@ export interface ListTableProps {
   readonly columns: readonly TableColumn[];
   readonly rights: Rights;
   readonly texts: Strings['lists'];
+  /** What else goes with what is deleted. */
+  readonly loss: Counted | undefined;
   readonly language: string;
   readonly act: DocumentAct;
   readonly duplicate: Duplicate;
 }
 
 export function ListTable(props: ListTableProps) {
-  const { entity, scope, caption, isBin, isCompact, rows, columns, rights, texts, language, act, duplicate } = props;
+  const { entity, scope, caption, isBin, isCompact, rows, columns, rights, texts, loss, language, act, duplicate } =
+    props;
   const selection = useSelection(scope, rows);
   const deeds = useDeeds({ entity, texts, act, duplicate });
-  const bulk = useBulk({ entity, texts, language, deeds, onDone: selection.clear });
+  const bulk = useBulk({ entity, texts, loss, language, deeds, onDone: selection.clear });
   const isChoosable = bulkDeeds(entity, isBin, rights).length > 0;
-  const hrefOf = (id: string) => `/admin/${entity.name}/${encodeURIComponent(id)}`;
+  const hrefOf = ({ id, isClosed }: TableRow) =>
+    isClosed || isBin ? undefined : `/admin/${entity.name}/${encodeURIComponent(id)}`;
   const stateOf = ({ status }: TableRow) => ({ isBinned: isBin, status });
   const bulkVerbs = bulkDeeds(entity, isBin, rights, [...selection.chosen.values()].map(stateOf));
   const wordFor = (verb: Verb) => {
@@ -46,8 +50,10 @@ export function ListTable(props: ListTableProps) {
   };
 
   const itemsFor = (row: TableRow): MenuItem[] => [
-    ...(isBin ? [] : [{ label: texts.open, href: hrefOf(row.id) }]),
-    ...(isBin || !rights.duplicate ? [] : [{ label: texts.duplicate, onSelect: () => void deeds.duplicate(row) }]),
+    ...[hrefOf(row)].flatMap((href) => (href ? { label: texts.open, href } : [])),
+    ...(isBin || !rights.duplicate || row.isClosed
+      ? []
+      : [{ label: texts.duplicate, onSelect: () => void deeds.duplicate(row) }]),
     ...deedsFor(entity, stateOf(row), rights).map((verb) => ({
       label: wordFor(verb),
       danger: verb === 'purge' || verb === 'remove',
@@ -86,14 +92,16 @@ export function ListTable(props: ListTableProps) {
                 key={name}
                 scope="col"
                 data-minor={isMinor || undefined}
-                aria-sort={sort ? (sort.order === 'asc' ? 'ascending' : 'descending') : undefined}
+                aria-sort={sort?.order && (sort.order === 'asc' ? 'ascending' : 'descending')}
               >
                 {sort ? (
                   <Link href={sort.href} className={styles.sort} title={fill(texts.sortedBy, { field: label })}>
                     {label}
-                    <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
-                      <path d={sort.order === 'asc' ? 'm2.5 7.5 3.5-4 3.5 4' : 'm2.5 4.5 3.5 4 3.5-4'} />
-                    </svg>
+                    {sort.order ? (
+                      <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
+                        <path d={sort.order === 'asc' ? 'm2.5 7.5 3.5-4 3.5 4' : 'm2.5 4.5 3.5 4 3.5-4'} />
+                      </svg>
+                    ) : null}
                   </Link>
                 ) : (
                   label
@@ -110,7 +118,7 @@ export function ListTable(props: ListTableProps) {
             <ListRow
               key={row.id}
               row={row}
-              href={isBin ? undefined : hrefOf(row.id)}
+              href={hrefOf(row)}
               columns={columns}
               texts={texts}
               items={itemsFor(row)}

@@ -1,15 +1,14 @@
-// Columns that say more than their value, by `entity.field`.
+// Columns that say more than their value, one for each name that an entity can declare.
 
 import type { ReactNode } from 'react';
+import type { CellName } from '@/lib/entity/admin';
 import { fillCount } from '@/lib/strings/fill';
 import type { CellProps } from './cell';
 import { daysLeft, soonDays } from './days-left';
 import styles from './entity-list.module.css';
 
-export type SpecialCell = (props: CellProps) => ReactNode;
-
-/** Until when a sponsor is shown, and how long that is. */
-function SponsorEnd({ value, reader }: CellProps) {
+/** Until when a row is kept, and how long that is. */
+function DaysLeft({ value, reader }: CellProps) {
   const { language, timeZone, now, sponsors: texts } = reader;
   const until = new Date(Number(value) * 1000).toISOString();
   const days = daysLeft(until, now, timeZone);
@@ -37,10 +36,7 @@ function EventStart({ value, row, reader: { language, timeZone } }: CellProps) {
   return <time dateTime={String(value)}>{shown.format(new Date(String(value)))}</time>;
 }
 
-const specialCells: Readonly<Record<string, SpecialCell>> = {
-  'sponsor.expiryTimestamp': SponsorEnd,
-  'event.startDate': EventStart,
+export const specialCells: Readonly<Record<CellName, (props: CellProps) => ReactNode>> = {
+  'days-left': DaysLeft,
+  'event-start': EventStart,
 };
-
-export const specialCellOf = (entity: string, field: string): SpecialCell | undefined =>
-  specialCells[`${entity}.${field}`];

@@ -16,6 +16,7 @@ import type { Deeds } from './use-deeds';
 interface Options {
   readonly entity: EntityDescription;
   readonly texts: Strings['lists'];
+  readonly loss: Counted | undefined;
   readonly language: string;
   readonly deeds: Deeds;
   readonly onDone: () => void;
@@ -29,16 +30,15 @@ const titles = {
   purge: 'titlePurge',
 } as const;
 
-export function useBulk({ entity, texts, language, deeds, onDone }: Options) {
+export function useBulk({ entity, texts, loss, language, deeds, onDone }: Options) {
   const router = useRouter();
   const [job, setJob] = useState<BulkJob>();
   const { ask, dialog: question } = useConfirm();
-  const losses: Readonly<Record<string, Counted>> = texts.losses;
   const isMeant = (verb: Verb, targets: readonly Target[]): Promise<boolean> => {
     const wording = wordingOf(verb, entity);
     const count = targets.length;
     const title = targets[0]?.title ?? '';
-    const lost = wording === 'erase' ? losses[entity.name] : undefined;
+    const lost = wording === 'erase' ? loss : undefined;
     return ask({
       title: fillCount(language, texts.confirm[wording === 'erase' ? 'remove' : wording], count, { title }),
       text: [...(lost ? [fillCount(language, lost, count)] : []), texts.consequence[wording]].join(' '),

@@ -1,33 +1,31 @@
 // Files by id, asked for together and remembered while the page is open; what is gone is null.
 
+import { choicesOf } from '@/components/admin/picker/choices';
+import type { Choice } from '@/lib/entity/choice';
 import type { MediaItem } from '@/lib/media/media-item';
-import { mediaByIds } from './media-api';
 
-const known = new Map<string, Promise<MediaItem | null>>();
-let waiting = new Map<string, { resolve: (item: MediaItem | null) => void; reject: (error: unknown) => void }>();
-const mostAtOnce = 100;
+const known = new Map<string, Promise<Choice | null>>();
+let waiting = new Map<string, { resolve: (item: Choice | null) => void; reject: (error: unknown) => void }>();
+const lookUp = choicesOf('media');
 
 async function askForAll(): Promise<void> {
   const asked = [...waiting];
   waiting = new Map();
-  for (let from = 0; from < asked.length; from += mostAtOnce) {
-    const some = asked.slice(from, from + mostAtOnce);
-    try {
-      const items = await mediaByIds(some.map(([id]) => id));
-      for (const [i, [, { resolve }]] of some.entries()) resolve(items[i] ?? null);
-    } catch (error) {
-      for (const [id, { reject }] of some) {
-        known.delete(id);
-        reject(error);
-      }
+  try {
+    const items = await lookUp(asked.map(([id]) => id));
+    for (const [i, [, { resolve }]] of asked.entries()) resolve(items[i] ?? null);
+  } catch (error) {
+    for (const [id, { reject }] of asked) {
+      known.delete(id);
+      reject(error);
     }
   }
 }
 
-export function knownMedia(id: string): Promise<MediaItem | null> {
+export function knownMedia(id: string): Promise<Choice | null> {
   const there = known.get(id);
   if (there) return there;
-  const promise = new Promise<MediaItem | null>((resolve, reject) => {
+  const promise = new Promise<Choice | null>((resolve, reject) => {
     // Whatever is asked for within this turn travels together.
     if (waiting.size === 0) queueMicrotask(() => void askForAll());
     waiting.set(id, { resolve, reject });
@@ -37,4 +35,5 @@ export function knownMedia(id: string): Promise<MediaItem | null> {
 }
 
 /** What somebody has just seen, uploaded or changed. */
-export const rememberMedia = (item: MediaItem): void => void known.set(item.id, Promise.resolve(item));
+export const rememberMedia = ({ id, filename, picture }: MediaItem): void =>
+  void known.set(id, Promise.resolve({ id, label: filename, picture }));

@@ -86,11 +86,5 @@ export function mediaPage({ after, q, signal }: Wish): Promise<MediaPage> {
 
 export const mediaById = (id: string): Promise<MediaItem> => ask(`/api/v1/media/${encodeURIComponent(id)}`);
 
-export async function mediaByIds(ids: readonly string[]): Promise<readonly (MediaItem | null)[]> {
-  if (ids.length === 0) return [];
-  const query = new URLSearchParams(ids.map((id) => ['id', id]));
-  return (await ask<{ items: readonly (MediaItem | null)[] }>(`/api/v1/choices/media?${query}`)).items;
-}
-
 export const usesOf = async (id: string): Promise<readonly MediaUse[]> =>
   (await ask<{ uses: readonly MediaUse[] }>(`/api/v1/media/${encodeURIComponent(id)}/uses`)).uses;

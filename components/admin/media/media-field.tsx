@@ -3,6 +3,7 @@
 
 import dynamic from 'next/dynamic';
 import { type DragEvent, useEffect, useState } from 'react';
+import type { Choice } from '@/lib/entity/choice';
 import type { MediaItem } from '@/lib/media/media-item';
 import { fill } from '@/lib/strings/fill';
 import { knownMedia, rememberMedia } from './known-media';
@@ -38,8 +39,8 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   return [...rest.slice(0, to), list[from] as T, ...rest.slice(to)];
 }
 
-function useItems(ids: readonly string[]): ReadonlyMap<string, MediaItem | null> {
-  const [items, setItems] = useState<ReadonlyMap<string, MediaItem | null>>(new Map());
+function useItems(ids: readonly string[]): ReadonlyMap<string, Choice | null> {
+  const [items, setItems] = useState<ReadonlyMap<string, Choice | null>>(new Map());
   const wanted = ids.join(' ');
   useEffect(() => {
     let isWanted = true;
@@ -62,7 +63,7 @@ export function MediaField(props: MediaFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const [dragged, setDragged] = useState<number>();
   const [told, tell] = useState('');
-  const nameOf = (one: string) => items.get(one)?.filename ?? texts.field.gone;
+  const nameOf = (one: string) => items.get(one)?.label ?? texts.field.gone;
 
   const change = (next: readonly string[]) => onChange(many ? [...next] : (next[0] ?? null));
   const take = (chosen: readonly MediaItem[]) => {

@@ -1,14 +1,6 @@
-// What a picker finds and shows: something with an id and a name, and perhaps a state.
+// How a picker finds what it shows, and makes what is missing.
 
-export interface Choice {
-  readonly id: string;
-  readonly label: string;
-  readonly status?: string;
-  /** What kind of thing it is, where several are looked through. */
-  readonly detail?: string;
-  /** The portrait of a person, null where there is none; left out of what is no person. */
-  readonly picture?: { readonly src: string; readonly position: string } | null;
-}
+import type { Choice, ChoicePage } from '@/lib/entity/choice';
 
 /** Makes something new of what was typed where nothing fits, and hands it over. */
 export interface Creation {
@@ -16,7 +8,8 @@ export interface Creation {
   readonly begin: (typed: string, take: (choice: Choice) => void) => void;
 }
 
-export type Search = (query: string, signal: AbortSignal) => Promise<readonly Choice[]>;
+/** What fits what is typed; with a token, what comes after the page that it was given with. */
+export type Search = (query: string, signal: AbortSignal, after?: string) => Promise<ChoicePage>;
 
 /** One answer per id, in their order; null for what is gone. */
-export type LookUp = (ids: readonly string[], signal: AbortSignal) => Promise<readonly (Choice | null)[]>;
+export type LookUp = (ids: readonly string[], signal?: AbortSignal) => Promise<readonly (Choice | null)[]>;

@@ -8,18 +8,12 @@ import { Portrait } from './portrait';
 import { StatusBadge } from './status-badge';
 import type { Named } from './use-names';
 
-export interface OrderTexts {
-  readonly earlier: string;
-  readonly later: string;
-  readonly moved: string;
-  readonly order: string;
-}
-
 interface Props {
   readonly list: RefObject<HTMLUListElement | null>;
   readonly label: string;
   readonly chosen: readonly { readonly id: string; readonly name: Named }[];
-  readonly order: OrderTexts | undefined;
+  /** Whether their order means something. */
+  readonly isOrdered: boolean;
   readonly onMove: (from: number, to: number) => void;
   readonly onRemove: (id: string) => void;
   readonly texts: InputTexts['picker'];
@@ -37,17 +31,17 @@ const sign = (path: keyof typeof paths) => (
 export const textOf = (name: Named, texts: InputTexts['picker']): string =>
   typeof name === 'string' ? texts[name] : name.label;
 
-export function ChosenList({ list, label, chosen, order, onMove, onRemove, texts, states }: Props) {
-  const isOrdered = order !== undefined && chosen.length > 1;
+export function ChosenList({ list, label, chosen, isOrdered, onMove, onRemove, texts, states }: Props) {
+  const moves = isOrdered && chosen.length > 1;
   const onKeyDown = (event: KeyboardEvent, at: number) => {
-    if (!isOrdered || !event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    if (!moves || !event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     event.preventDefault();
     event.stopPropagation();
     onMove(at, event.key === 'ArrowUp' ? at - 1 : at + 1);
   };
   return (
     <>
-      <ul ref={list} className={styles.chosen} data-ordered={order ? true : undefined} aria-label={label}>
+      <ul ref={list} className={styles.chosen} data-ordered={isOrdered || undefined} aria-label={label}>
         {chosen.map(({ id, name }, at) => {
           const text = textOf(name, texts);
           const known = typeof name === 'string' ? undefined : name;
@@ -64,11 +58,11 @@ export function ChosenList({ list, label, chosen, order, onMove, onRemove, texts
                 {known?.detail ? <small>{known.detail}</small> : null}
               </span>
               <StatusBadge status={known?.status} states={states} />
-              {isOrdered ? (
+              {moves ? (
                 <>
                   <button
                     type="button"
-                    aria-label={fill(order.earlier, { name: text })}
+                    aria-label={fill(texts.earlier, { name: text })}
                     aria-disabled={at === 0 || undefined}
                     onClick={() => onMove(at, at - 1)}
                   >
@@ -76,7 +70,7 @@ export function ChosenList({ list, label, chosen, order, onMove, onRemove, texts
                   </button>
                   <button
                     type="button"
-                    aria-label={fill(order.later, { name: text })}
+                    aria-label={fill(texts.later, { name: text })}
                     aria-disabled={at === chosen.length - 1 || undefined}
                     onClick={() => onMove(at, at + 1)}
                   >
@@ -96,7 +90,7 @@ export function ChosenList({ list, label, chosen, order, onMove, onRemove, texts
           );
         })}
       </ul>
-      {isOrdered ? <p className={styles.note}>{order.order}</p> : null}
+      {moves ? <p className={styles.note}>{texts.order}</p> : null}
     </>
   );
 }

@@ -1,9 +1,10 @@
 // A field in which something is looked for, and a list below it that is walked while the caret stays in the field.
 
-import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import type { Choice } from '@/lib/entity/choice';
 import { fill } from '@/lib/strings/fill';
 import type { InputTexts } from '@/lib/strings/inputs.en';
-import type { Choice, Search } from './choice';
+import type { Search } from './choice';
 import styles from './picker.module.css';
 import { Portrait } from './portrait';
 import { StatusBadge } from './status-badge';
@@ -23,24 +24,26 @@ interface Props {
   /** Not offered, such as what is chosen already. */
   readonly without: readonly string[];
   readonly placeholder: string;
+  readonly isDisabled: boolean;
   readonly texts: InputTexts['picker'];
   readonly states: Readonly<Record<string, string>>;
   readonly describedBy: string | undefined;
   readonly invalid: boolean;
 }
 
-function messageFor(state: SearchState, found: number, texts: Props['texts']): string {
+function messageFor(state: SearchState, found: number, query: string, texts: Props['texts']): string {
   if (state === 'failed') return texts.failed;
   if (state === 'signed-out') return texts.signedOut;
   if (state === 'searching') return found > 0 ? '' : texts.searching;
-  return state === 'done' && found === 0 ? texts.nothing : '';
+  return state === 'done' && found === 0 ? (query === '' ? texts.empty : texts.nothing) : '';
 }
 
-/** No document has such an id. */
+/** No document has such ids. */
 const newId = '+new';
+const moreId = '+more';
 
-const heard = (state: SearchState, found: number, texts: Props['texts']): string => {
-  if (state !== 'done' || found === 0) return messageFor(state, found, texts);
+const heard = (state: SearchState, found: number, query: string, texts: Props['texts']): string => {
+  if (state !== 'done' || found === 0) return messageFor(state, found, query, texts);
   return found === 1 ? texts.foundOne : fill(texts.found, { n: found });
 };
 
@@ -53,13 +56,24 @@ export function Combobox(props: Props) {
   const [index, setIndex] = useState(-1);
   const query = typed.trim();
   const wanted = isOpen && (query !== '' || searchesEmpty);
-  const { choices: all, state } = useSearch(wanted ? query : undefined, search);
+  const { choices: all, state, nextToken, more } = useSearch(wanted ? query : undefined, search);
   const found = all.filter((choice) => !without.includes(choice.id));
-  // Not before all is known: whoever types quickly and presses Enter means what is there.
-  const choices = create && state !== 'searching' ? [...found, { id: newId, label: create.label(query) }] : found;
+  const choices = [
+    ...found,
+    ...(nextToken === null ? [] : [{ id: moreId, label: texts.more }]),
+    // Not before all is known: whoever types quickly and presses Enter means what is there.
+    ...(create && state !== 'searching' ? [{ id: newId, label: create.label(query) }] : []),
+  ];
   const active = choices[Math.min(index, choices.length - 1)];
-  const message = messageFor(state, found.length, texts);
+  const message = messageFor(state, found.length, query, texts);
   const isShown = wanted && (choices.length > 0 || message !== '');
+
+  const list = useRef<HTMLDivElement>(null);
+  const activeId = active?.id;
+  useEffect(() => {
+    if (activeId !== undefined)
+      list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
 
   const close = () => {
     setOpen(false);
@@ -67,6 +81,7 @@ export function Combobox(props: Props) {
   };
   const pick = (choice: Choice | undefined) => {
     if (!choice) return;
+    if (choice.id === moreId) return more();
     setTyped('');
     close();
     if (choice.id === newId) create?.begin(query);
@@ -84,6 +99,9 @@ export function Combobox(props: Props) {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown') move(1);
     else if (event.key === 'ArrowUp') move(-1);
+    else if (event.key === 'Home' && isShown && event.currentTarget.selectionEnd === 0) setIndex(0);
+    else if (event.key === 'End' && isShown && event.currentTarget.selectionStart === typed.length)
+      setIndex(choices.length - 1);
     else if (event.key === 'Enter') pick(isShown ? active : undefined);
     else if (event.key === 'Escape' && (isShown || typed !== '')) {
       if (!isShown) setTyped('');
@@ -112,6 +130,7 @@ export function Combobox(props: Props) {
         className={styles.input}
         value={typed}
         placeholder={props.placeholder}
+        disabled={props.isDisabled}
         onChange={({ target }) => {
           setTyped(target.value);
           setIndex(target.value.trim() === '' ? -1 : 0);
@@ -122,7 +141,7 @@ export function Combobox(props: Props) {
         onBlur={close}
       />
       <div className={styles.popup} hidden={!isShown}>
-        <div id={listId} role="listbox" aria-label={texts.results} aria-busy={state === 'searching'}>
+        <div ref={list} id={listId} role="listbox" aria-label={texts.results} aria-busy={state === 'searching'}>
           {choices.map((choice, i) => (
             // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the field, which names the active option.
             // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled in the field.
@@ -132,7 +151,7 @@ export function Combobox(props: Props) {
               role="option"
               aria-selected={choice === active}
               className={styles.option}
-              data-new={choice.id === newId || undefined}
+              data-new={choice.id === newId || choice.id === moreId || undefined}
               // The field would lose the focus, and the list would close before the click.
               onMouseDown={(event) => event.preventDefault()}
               onPointerMove={() => setIndex(i)}
@@ -148,7 +167,7 @@ export function Combobox(props: Props) {
         {message ? <p className={styles.message}>{message}</p> : null}
       </div>
       <span className="visually-hidden" role="status">
-        {wanted ? heard(state, found.length, texts) : ''}
+        {wanted ? heard(state, found.length, query, texts) : ''}
       </span>
     </div>
   );

@@ -1,7 +1,8 @@
 // People by their names: searched, and named by their ids.
 
+import type { Choice } from '@/lib/entity/choice';
 import { askJson } from './ask';
-import type { Choice, LookUp, Search } from './choice';
+import type { LookUp, Search } from './choice';
 
 interface Person {
   readonly id: string;
@@ -13,7 +14,7 @@ const choiceOf = ({ id, name }: Person): Choice => ({ id, label: name });
 export const searchPeople: Search = async (query, signal) => {
   const parameters = new URLSearchParams({ q: query.trim().slice(0, 100) });
   const { people } = await askJson<{ people: readonly Person[] }>(`/api/v1/people?${parameters}`, signal);
-  return people.map(choiceOf);
+  return { choices: people.map(choiceOf), nextToken: null };
 };
 
 export const lookUpPeople: LookUp = async (ids, signal) => {

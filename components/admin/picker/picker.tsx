@@ -1,11 +1,12 @@
 // Chooses one or several things by searching for them: what is chosen stands above the field and can be taken out again.
 
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { moved } from '@/components/admin/form/fields/list-moves';
+import type { Choice } from '@/lib/entity/choice';
 import { fill } from '@/lib/strings/fill';
 import type { InputTexts } from '@/lib/strings/inputs.en';
-import type { Choice, Creation, LookUp, Search } from './choice';
-import { ChosenList, type OrderTexts, textOf } from './chosen-list';
+import type { Creation, LookUp, Search } from './choice';
+import { ChosenList, textOf } from './chosen-list';
 import { Combobox } from './combobox';
 import styles from './picker.module.css';
 import { useNames } from './use-names';
@@ -30,13 +31,15 @@ interface Props extends PickerProps {
   readonly lookUp: LookUp;
   readonly searchesEmpty?: boolean;
   readonly placeholder: string;
-  readonly create?: Creation;
-  /** What moving somebody is called; without it the order says nothing. */
-  readonly order?: OrderTexts;
+  readonly create?: Creation | undefined;
+  /** Whether the order of what is chosen means something. */
+  readonly isOrdered?: boolean;
+  /** Nothing can be looked for yet. */
+  readonly isDisabled?: boolean;
 }
 
 export function Picker(props: Props) {
-  const { id, label, value, onChange, max, texts, states, lookUp, create, order } = props;
+  const { id, label, value, onChange, max, texts, states, lookUp, create, isOrdered = false } = props;
   const words = texts.picker;
   const { nameOf, remember } = useNames(value, lookUp);
   const [said, say] = useState('');
@@ -45,14 +48,19 @@ export function Picker(props: Props) {
   const isFull = value.length >= max;
   const latest = useRef(value);
   latest.current = value;
+  const isTaken = useRef(false);
+  useEffect(() => {
+    // Where nothing more fits the field has gone: the focus stays with what was chosen.
+    if (isFull && isTaken.current) list.current?.querySelector('button')?.focus();
+    isTaken.current = false;
+  }, [isFull]);
 
   const pick = (choice: Choice) => {
     remember(choice);
     // Made in a window meanwhile, it comes to what is chosen by then.
     onChange([...latest.current, choice.id]);
     say(fill(words.picked, { name: choice.label }));
-    // Where nothing more fits the field goes away: the focus stays with what was chosen.
-    if (value.length + 1 >= max) setTimeout(() => list.current?.querySelector('button')?.focus());
+    isTaken.current = true;
   };
   const remove = (gone: string) => {
     const at = value.indexOf(gone);
@@ -65,12 +73,12 @@ export function Picker(props: Props) {
   };
   const move = (from: number, to: number) => {
     const one = value[from];
-    if (!order || one === undefined || to < 0 || to >= value.length) return;
+    if (!isOrdered || one === undefined || to < 0 || to >= value.length) return;
     const held = document.activeElement;
     onChange(moved(value, from, to));
     // What is moved within the document loses the focus.
     setTimeout(() => held instanceof HTMLElement && held.focus());
-    say(fill(order.moved, { name: textOf(nameOf(one), words), n: to + 1 }));
+    say(fill(words.moved, { name: textOf(nameOf(one), words), n: to + 1 }));
   };
 
   return (
@@ -80,7 +88,7 @@ export function Picker(props: Props) {
           list={list}
           label={fill(texts.chips.list, { field: label })}
           chosen={value.map((one) => ({ id: one, name: nameOf(one) }))}
-          order={order}
+          isOrdered={isOrdered}
           onMove={move}
           onRemove={remove}
           texts={words}
@@ -99,6 +107,7 @@ export function Picker(props: Props) {
           create={create && { label: create.label, begin: (typed) => create.begin(typed, pick) }}
           without={[...value, ...(props.without ?? [])]}
           placeholder={props.placeholder}
+          isDisabled={props.isDisabled ?? false}
           texts={words}
           states={states}
           describedBy={props.describedBy}

@@ -1,7 +1,7 @@
 // Documents by their titles: searched, and named by their ids.
 
+import type { Choice } from '@/lib/entity/choice';
 import { askJson } from './ask';
-import type { Choice } from './choice';
 
 export interface Title extends Choice {
   readonly entity: string;

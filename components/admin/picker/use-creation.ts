@@ -35,12 +35,13 @@ export function useCreation(entity: string, { refusals, unreachable }: Words): C
     setBusy(true);
     setProblem(undefined);
     const answer = await createDocument(entity, { version: 0, patch, idempotencyKey: asked.current.key });
-    setBusy(false);
     setIssues(answer.kind === 'refused' ? answer.issues : []);
+    // It stays busy: the window is about to close, and would make it once more.
     if (answer.kind === 'saved') {
       rememberChange(entity, answer.id);
       return answer.id;
     }
+    setBusy(false);
     if (answer.kind === 'refused') setProblem(refusalMessage(answer, refusals));
     else setProblem(answer.kind === 'signed-out' ? refusals.unauthenticated : unreachable);
     return undefined;

@@ -1,7 +1,8 @@
 // What the chosen ids are called: asked for once, and known at once for what was just picked.
 
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Choice, LookUp } from './choice';
+import type { Choice } from '@/lib/entity/choice';
+import type { LookUp } from './choice';
 
 export type Named = Choice | 'loading' | 'gone' | 'unknown';
 

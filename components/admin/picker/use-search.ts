@@ -1,46 +1,60 @@
 // What a search has found for what is typed: waits for a pause, and never shows the answer to an older question.
 
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { Choice } from '@/lib/entity/choice';
 import { SignedOut } from './ask';
-import type { Choice, Search } from './choice';
+import type { Search } from './choice';
 
 export type SearchState = 'idle' | 'searching' | 'done' | 'failed' | 'signed-out';
 
 const pauseMs = 180;
 
 interface Found {
-  readonly query: string;
   readonly choices: readonly Choice[];
   readonly state: SearchState;
+  readonly nextToken: string | null;
 }
 
-const nothing: Found = { query: '', choices: [], state: 'idle' };
+interface Searching extends Found {
+  /** Asks for the page after what was found so far. */
+  readonly more: () => void;
+}
+
+const nothing: Found = { choices: [], state: 'idle', nextToken: null };
 
 /** Undefined asks for nothing. */
-export function useSearch(query: string | undefined, search: Search): Pick<Found, 'choices' | 'state'> {
+export function useSearch(query: string | undefined, search: Search): Searching {
   const [found, setFound] = useState<Found>(nothing);
+  const asking = useRef(new AbortController());
+  const ask = async (typed: string, before: readonly Choice[], after?: string) => {
+    const { signal } = asking.current;
+    try {
+      const { choices, nextToken } = await search(typed, signal, after);
+      if (!signal.aborted) setFound({ choices: [...before, ...choices], state: 'done', nextToken });
+    } catch (error) {
+      if (signal.aborted) return;
+      setFound({ choices: before, state: error instanceof SignedOut ? 'signed-out' : 'failed', nextToken: null });
+    }
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: how it is asked follows from what is asked.
   useEffect(() => {
     if (query === undefined) {
       setFound(nothing);
       return;
     }
     // What was found before stays in sight while the next answer is on its way.
-    setFound(({ choices }) => ({ query, choices, state: 'searching' }));
-    const abort = new AbortController();
-    const ask = async () => {
-      try {
-        const choices = await search(query, abort.signal);
-        if (!abort.signal.aborted) setFound({ query, choices, state: 'done' });
-      } catch (error) {
-        if (abort.signal.aborted) return;
-        setFound({ query, choices: [], state: error instanceof SignedOut ? 'signed-out' : 'failed' });
-      }
-    };
-    const timer = setTimeout(ask, query === '' ? 0 : pauseMs);
+    setFound(({ choices }) => ({ choices, state: 'searching', nextToken: null }));
+    asking.current = new AbortController();
+    const timer = setTimeout(() => void ask(query, []), query === '' ? 0 : pauseMs);
     return () => {
       clearTimeout(timer);
-      abort.abort();
+      asking.current.abort();
     };
   }, [query, search]);
-  return found;
+  const more = () => {
+    if (query === undefined || found.nextToken === null || found.state === 'searching') return;
+    setFound({ ...found, state: 'searching' });
+    void ask(query, found.choices, found.nextToken);
+  };
+  return { ...found, more };
 }

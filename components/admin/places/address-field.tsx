@@ -18,7 +18,7 @@ const rows = [
 const ownRows: ReadonlySet<string> = new Set([...rows.flatMap(({ names }) => [...names]), 'country']);
 
 export function AddressField(props: SpecialProps) {
-  const { id, field, fields, value, values, change, texts, timeZone, language, issues } = props;
+  const { id, field, fields, value, values, change, texts, timeZone, language, issues, isQuick } = props;
   const words = texts.special?.teams?.places;
   const parts = (value ?? {}) as Values;
   const made = addressLine(parts);
@@ -57,14 +57,14 @@ export function AddressField(props: SpecialProps) {
           {names.map((name) => partField(named(name)))}
         </div>
       ))}
-      {partField(named('country'))}
-      {others.length > 0 ? (
+      {isQuick ? null : partField(named('country'))}
+      {others.length > 0 && !isQuick ? (
         <details className={styles.more}>
           <summary>{words?.more}</summary>
           <div className={styles.point}>{others.map(partField)}</div>
         </details>
       ) : null}
-      {whole ? (
+      {whole && !isQuick ? (
         // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the field inside is left.
         <div className={styles.part} onBlur={() => line === '' && made !== '' && change('formattedAddress', made)}>
           <FormField

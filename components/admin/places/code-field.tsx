@@ -1,7 +1,7 @@
 'use client';
 // The code of a place: typed freely, made what it will be when the field is left, and told to be free or taken meanwhile.
 
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { describedByAll, type SpecialProps } from '@/components/admin/form/fields/field-props';
 import fields from '@/components/admin/form/fields/fields.module.css';
 import { TextField } from '@/components/admin/form/fields/text';
@@ -17,19 +17,29 @@ function cityOf(address: unknown): string {
 }
 
 export function CodeField(props: SpecialProps) {
-  const { id, field, value, onChange, values, texts, describedBy, invalid, issues } = props;
+  const { id, field, value, onChange, values, texts, describedBy, invalid, issues, isQuick = false } = props;
   const words = texts.special?.teams?.places;
   /** Undefined unless somebody is typing. */
   const [typed, setTyped] = useState<string>();
+  /** Until somebody types one, and again when they empty it. */
+  const [follows, setFollows] = useState(isQuick);
+  const suggestion = suggestedCode(textOf(values.name), cityOf(values.addressComponents));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows what is typed elsewhere, not itself.
+  useEffect(() => {
+    if (follows) onChange(suggestion ?? null);
+  }, [follows, suggestion]);
   if (!words) return <TextField {...props} />;
   const shown = typed ?? textOf(value);
-  const suggestion = suggestedCode(textOf(values.name), cityOf(values.addressComponents));
   const take = (code: string) => {
     setTyped(undefined);
     onChange(code);
   };
   const leave = () => {
-    if (typed !== undefined) take(codeFrom(typed));
+    if (typed === undefined) return;
+    const code = codeFrom(typed);
+    const isEmptied = isQuick && code === '';
+    setFollows(isEmptied);
+    take(isEmptied ? (suggestion ?? '') : code);
   };
   return (
     <>

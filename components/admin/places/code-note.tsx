@@ -3,12 +3,12 @@
 
 import Link from 'next/link';
 import { useEffect, useState } from 'react';
-import type { Choice } from '@/components/admin/picker/choice';
+import { holderOf } from '@/components/admin/picker/choices';
+import type { Choice } from '@/lib/entity/choice';
 import type { AdminTeamTexts } from '@/lib/strings/admin-teams.en';
 import { fill } from '@/lib/strings/fill';
 import fields from '../form/fields/fields.module.css';
 import { codeFrom, shortestCode } from './address';
-import { holderOfCode } from './location-choices';
 
 type Known = 'unknown' | 'asking' | Choice | null;
 
@@ -25,7 +25,7 @@ function useHolder(code: string, happened: string, stamp: string): Known {
     if (!isAskable) return;
     const abort = new AbortController();
     const ask = async () => {
-      const holder = await holderOfCode(code, abort.signal).catch((): Known => 'unknown');
+      const holder = await holderOf('location', 'locationCode', code, abort.signal).catch((): Known => 'unknown');
       if (!abort.signal.aborted) setAnswer({ code, holder });
     };
     const timer = setTimeout(() => void ask(), pauseMs);

@@ -5,8 +5,8 @@ import { type ClipboardEvent, useState } from 'react';
 import type { SpecialProps } from '@/components/admin/form/fields/field-props';
 import fieldStyles from '@/components/admin/form/fields/fields.module.css';
 import { FormField } from '@/components/admin/form/fields/form-field';
-import { showNumber } from '@/components/admin/form/fields/typed-text';
 import type { FieldDescription } from '@/lib/entity/description';
+import { numberText } from '@/lib/entity/number-text';
 import type { FieldIssue } from '@/lib/errors';
 import type { Values } from '@/lib/forms/save-protocol';
 import { fill } from '@/lib/strings/fill';
@@ -34,7 +34,7 @@ export function CoordinatesField(props: SpecialProps) {
     event.preventDefault();
     change('lat', point.lat);
     change('lng', point.lng);
-    const [shownLat, shownLng] = [showNumber(point.lat, language), showNumber(point.lng, language)];
+    const [shownLat, shownLng] = [numberText(point.lat, language), numberText(point.lng, language)];
     if (words) say(fill(words.pasted, { lat: shownLat, lng: shownLng }));
   };
   const draw = (field: FieldDescription) => {

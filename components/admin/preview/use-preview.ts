@@ -15,8 +15,6 @@ export interface PreviewState {
 /** As the style sheets say it. */
 const room = '(min-width: 75rem)';
 
-export const hasPage = ({ fields }: EntityDescription): boolean => fields.some(({ page }) => page !== undefined);
-
 /** The combination with Shift is taken by browsers; on a Mac, Alt makes another letter of the same key. */
 const isShortcut = (event: KeyboardEvent): boolean =>
   (event.metaKey || event.ctrlKey) &&
@@ -27,8 +25,7 @@ const isShortcut = (event: KeyboardEvent): boolean =>
 /** Nothing lays itself over a form unasked. */
 const shapeAtFirst = (): PreviewShape => (matchMedia(room).matches && previewMemory().isOpen ? 'beside' : 'closed');
 
-export function usePreview(entity: EntityDescription): PreviewState | undefined {
-  const isOffered = hasPage(entity);
+export function usePreview({ previews: isOffered }: EntityDescription): PreviewState | undefined {
   const [shape, setShape] = useState<PreviewShape>('closed');
   useEffect(() => {
     if (!isOffered) return;

@@ -135,10 +135,12 @@ export function UsedDialog({ question, texts, kinds, language, onAnswer }: Props
         )
       }
     >
-      <div className={bulk.progress}>
-        <progress max={items.length} value={done} aria-label={texts.working} />
-        <span role="status">{fill(texts.progress, { done, count: items.length })}</span>
-      </div>
+      {isUntouched && !isBusy ? null : (
+        <div className={bulk.progress}>
+          <progress max={items.length} value={done} aria-label={texts.working} />
+          <span role="status">{fill(texts.progress, { done, count: items.length })}</span>
+        </div>
+      )}
       {isBusy ? null : <p role="alert">{fill(ending, { done: cleared, count: items.length })}</p>}
       <ol className={bulk.results} aria-label={texts.working}>
         {items.map((item) => (

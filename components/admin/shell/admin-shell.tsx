@@ -8,6 +8,7 @@ import { SignedOutElsewhere } from '@/components/account/signed-out-elsewhere';
 import { PaletteButton } from '@/components/admin/palette/palette-button';
 import { PaletteHost } from '@/components/admin/palette/palette-host';
 import { Toaster } from '@/components/ui/toaster';
+import type { KindNames } from '@/lib/entity/texts';
 import type { MenuSection } from '@/lib/modules/menu';
 import type { Language } from '@/lib/strings/language';
 import type { Strings } from '@/lib/strings/strings.en';
@@ -22,6 +23,8 @@ export interface AdminShellProps {
   readonly language: Language;
   readonly theme: Theme;
   readonly texts: Strings;
+  /** What the entries of the menu are called. */
+  readonly names: Readonly<Record<string, KindNames>>;
   readonly menu: readonly MenuSection[];
   /** Stands for everything that the user may, as far as it was known when this was drawn. */
   readonly rights: string;
@@ -29,11 +32,8 @@ export interface AdminShellProps {
   readonly children: ReactNode;
 }
 
-type Names = Readonly<Record<string, { readonly one: string; readonly many: string }>>;
-
-export function AdminShell({ language, theme, texts, menu, rights, user, children }: AdminShellProps) {
+export function AdminShell({ language, theme, texts, names, menu, rights, user, children }: AdminShellProps) {
   const { admin, shell } = texts;
-  const names = admin.entities as Names;
   const kinds = menu.flatMap(({ entities }) =>
     entities.map(({ name, creates }) => ({
       name,

@@ -5,11 +5,9 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { FieldProps } from '@/components/admin/form/fields/field-props';
 import fields from '@/components/admin/form/fields/fields.module.css';
 import { FormField } from '@/components/admin/form/fields/form-field';
-import { LocationPicker } from '@/components/admin/places/location-picker';
 import { Menu } from '@/components/ui/menu';
 import type { FieldDescription } from '@/lib/entity/description';
 import type { FieldIssue } from '@/lib/errors';
-import type { AdminTeamTexts } from '@/lib/strings/admin-teams.en';
 import { fill } from '@/lib/strings/fill';
 import styles from './week.module.css';
 import { type Day, type Draft, days, problemsOf, withDay } from './week-entries';
@@ -23,7 +21,6 @@ interface Props extends Pick<FieldProps, 'id' | 'texts' | 'timeZone' | 'language
   readonly canCopy: boolean;
   readonly parts: readonly FieldDescription[];
   readonly words: WeekWords;
-  readonly places: AdminTeamTexts['places'];
   readonly onChange: (draft: Draft) => void;
   readonly onSplit: (day: Day) => void;
   readonly onCopy: (day: Day) => void;
@@ -44,7 +41,7 @@ function issuesOf(draft: Draft, isStrict: boolean): FieldIssue[] {
 }
 
 export function EntryEditor(props: Props) {
-  const { id, draft, day, isNew, canCopy, parts, words, places, onChange, onClose } = props;
+  const { id, draft, day, isNew, canCopy, parts, words, onChange, onClose } = props;
   const { texts, timeZone, language } = props;
   const week = words.texts;
   const panel = useRef<HTMLFieldSetElement>(null);
@@ -92,6 +89,7 @@ export function EntryEditor(props: Props) {
       />
     ) : null;
   };
+  const placeField = parts.find(({ name }) => name === 'locationId');
   const copies = days.filter((one) => !draft.days.includes(one));
 
   return (
@@ -123,22 +121,20 @@ export function EntryEditor(props: Props) {
         {timeField('startTime')}
         {timeField('endTime')}
       </div>
-      <div className={styles.place}>
-        <label htmlFor={`${id}-locationId`}>{texts.fields.locationId}</label>
-        <LocationPicker
-          id={`${id}-locationId`}
-          label={texts.fields.locationId ?? ''}
-          value={draft.locationId}
-          onChange={(locationId) => {
-            const { locationId: _, ...rest } = draft;
-            onChange(locationId === undefined ? rest : { ...rest, locationId });
-          }}
-          words={places}
-          texts={texts}
-          describedBy={undefined}
-          invalid={false}
-        />
-      </div>
+      {placeField ? (
+        <div className={styles.place}>
+          <FormField
+            {...shared}
+            id={`${id}-locationId`}
+            field={placeField}
+            value={draft.locationId}
+            onChange={(locationId) => {
+              const { locationId: _, ...rest } = draft;
+              onChange(typeof locationId === 'string' ? { ...rest, locationId } : rest);
+            }}
+          />
+        </div>
+      ) : null}
       <footer>
         <button type="button" className="button" onClick={finish}>
           {week.done}

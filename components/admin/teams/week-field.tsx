@@ -6,8 +6,8 @@ import { issuesWithin } from '@/components/admin/form/fields/field-issues';
 import { describedByAll, labelOf, type SpecialProps } from '@/components/admin/form/fields/field-props';
 import fields from '@/components/admin/form/fields/fields.module.css';
 import { ListField } from '@/components/admin/form/fields/list';
+import { choicesOf } from '@/components/admin/picker/choices';
 import { useNames } from '@/components/admin/picker/use-names';
-import { lookUpLocations } from '@/components/admin/places/location-choices';
 import { toast } from '@/components/ui/toast';
 import { fieldMessage } from '@/lib/forms/field-messages';
 import type { AdminTeamTexts } from '@/lib/strings/admin-teams.en';
@@ -51,13 +51,15 @@ interface Editing {
   readonly was: Entry | undefined;
 }
 
+const lookUpLocations = choicesOf('location');
+
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 const isSeen = (element: HTMLElement): boolean => element.offsetParent !== null;
 
 function Week(props: SpecialProps & { readonly teams: AdminTeamTexts }) {
   const { id, field, value, onChange, texts, timeZone, language = 'en', describedBy, issues, invalid, teams } = props;
-  const words = weekWords(teams.week, texts.inputs.choices, language);
+  const words = weekWords(teams.week, texts.choices, language);
   const entries = entriesOf(value);
   const latest = useRef(entries);
   latest.current = entries;
@@ -84,6 +86,9 @@ function Week(props: SpecialProps & { readonly teams: AdminTeamTexts }) {
   /** To the first of these that can be seen: one of the two shapes of the week is hidden. */
   const focus = (...selectors: readonly string[]) =>
     setTimeout(() => {
+      const { activeElement: held, body } = document;
+      // Whoever has gone on by then stays where they are.
+      if (held !== body && !box.current?.contains(held)) return;
       for (const selector of selectors)
         for (const element of box.current?.querySelectorAll<HTMLElement>(selector) ?? [])
           if (isSeen(element)) return element.focus();
@@ -213,7 +218,6 @@ function Week(props: SpecialProps & { readonly teams: AdminTeamTexts }) {
           isNew={editing.was === undefined}
           canCopy={!isFull}
           parts={field.fields ?? []}
-          places={teams.places}
           {...{ words, texts, timeZone, language }}
           onChange={change}
           onSplit={split}

@@ -1,6 +1,7 @@
 // An article as visitors read it: where it stands, what it is called, its text, its pictures, and where to go from here.
 
 import type { RichTextNode } from '@/lib/entity/rich-text';
+import { pageName } from '@/lib/site-pages';
 import { fillCount } from '@/lib/strings/fill';
 import type { SiteTexts } from '@/lib/strings/site.en';
 import { ShownDate } from '../shown-date';
@@ -48,7 +49,7 @@ export function ArticlePage({ article, texts, language, timeZone }: Props) {
   return (
     <article className={styles.article}>
       <header className={styles.head}>
-        <Breadcrumbs texts={texts} title={title} href={article.href} />
+        <Breadcrumbs texts={texts} language={language} title={title} href={article.href} />
         <h1 data-untitled={article.title === '' || undefined}>{title}</h1>
         {article.standfirst === null ? null : <p className={styles.standfirst}>{article.standfirst}</p>}
         <Facts article={article} texts={texts} language={language} timeZone={timeZone} />
@@ -62,15 +63,17 @@ export function ArticlePage({ article, texts, language, timeZone }: Props) {
   );
 }
 
-function Breadcrumbs({ texts, title, href }: { texts: SiteTexts; title: string; href: string }) {
+type CrumbProps = Pick<Props, 'texts' | 'language'> & { readonly title: string; readonly href: string };
+
+function Breadcrumbs({ texts, language, title, href }: CrumbProps) {
   return (
     <nav className={styles.breadcrumbs} aria-label={texts.article.breadcrumbs}>
       <ol>
         <li>
-          <a href="/">{texts.home}</a>
+          <a href="/">{pageName('/', language)}</a>
         </li>
         <li>
-          <a href="/news">{texts.news}</a>
+          <a href="/news">{pageName('/news', language)}</a>
         </li>
         <li>
           <a href={href} aria-current="page">

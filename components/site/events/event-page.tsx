@@ -2,6 +2,7 @@
 
 import type { Repeat } from '@/lib/calendar/event';
 import type { RichTextNode } from '@/lib/entity/rich-text';
+import { pageName } from '@/lib/site-pages';
 import { fill, fillCount } from '@/lib/strings/fill';
 import type { SiteTexts } from '@/lib/strings/site.en';
 import type { SiteEventTexts } from '@/lib/strings/site-events.en';
@@ -77,12 +78,12 @@ export function EventPage(props: Props) {
   );
 }
 
-function Breadcrumbs({ event, texts, eventTexts, title }: Props & { readonly title: string }) {
+function Breadcrumbs({ event, eventTexts, language, title }: Props & { readonly title: string }) {
   return (
     <nav className={article.breadcrumbs} aria-label={eventTexts.event.breadcrumbs}>
       <ol>
         <li>
-          <a href="/">{texts.home}</a>
+          <a href="/">{pageName('/', language)}</a>
         </li>
         <li>
           <a href="/events">{eventTexts.list.title}</a>

@@ -1,10 +1,10 @@
 // Text with its marks as phrasing elements; neighbours under the same link become one link.
 
 import { Fragment, type ReactNode } from 'react';
+import { childrenOf, textOf } from '@/lib/entity/children-of';
+import { plainText } from '@/lib/entity/plain-text';
 import type { RichTextMark, RichTextNode } from '@/lib/entity/rich-text';
-import { childrenOf, textOf } from '@/lib/richtext/children-of';
 import { isExternalHref, isSafeHref } from '@/lib/richtext/href';
-import { plainText } from '@/lib/richtext/plain-text';
 
 /** The address of a document of this site, or null when there is nothing to lead to. */
 export type ResolveLink = (entity: string, id: string) => string | null;

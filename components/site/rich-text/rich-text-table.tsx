@@ -1,9 +1,9 @@
 // A table that scrolls by itself when it is wider than the page, and says which cells are headings.
 
 import type { ReactNode } from 'react';
+import { childrenOf } from '@/lib/entity/children-of';
+import { plainText } from '@/lib/entity/plain-text';
 import type { RichTextNode } from '@/lib/entity/rich-text';
-import { childrenOf } from '@/lib/richtext/children-of';
-import { plainText } from '@/lib/richtext/plain-text';
 import styles from './rich-text.module.css';
 
 type RenderBlocks = (node: RichTextNode) => ReactNode;

@@ -1,10 +1,10 @@
 // Shows a stored document as semantic HTML; what it does not know it shows as text, and it never fails.
 
 import { Fragment, type ReactNode } from 'react';
+import { childrenOf, textOf } from '@/lib/entity/children-of';
+import { plainText } from '@/lib/entity/plain-text';
 import type { RichTextNode } from '@/lib/entity/rich-text';
-import { childrenOf, textOf } from '@/lib/richtext/children-of';
 import type { Alignment } from '@/lib/richtext/image-node';
-import { plainText } from '@/lib/richtext/plain-text';
 import { inlineContent, type ResolveLink } from './inline-content';
 import styles from './rich-text.module.css';
 import { type RichTextLabels, richTextLabels } from './rich-text-labels';

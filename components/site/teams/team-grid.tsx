@@ -9,7 +9,7 @@ import styles from './team-grid.module.css';
 export interface SiteTeamCard {
   readonly id: string;
   readonly name: string;
-  readonly slug: string;
+  readonly href: string;
   readonly league: string | null;
   readonly age: number | null;
   readonly picture: SitePicture | null;
@@ -29,7 +29,7 @@ const seenAtOnce = 3;
 export function TeamGrid({ cards, texts, heading: Heading = 'h3', first = false }: Props) {
   return (
     <ul className={styles.grid}>
-      {cards.map(({ id, name, slug, league, age, picture }, i) => (
+      {cards.map(({ id, name, href, league, age, picture }, i) => (
         <li key={id}>
           <article className={styles.card}>
             <div className={styles.picture}>
@@ -37,7 +37,7 @@ export function TeamGrid({ cards, texts, heading: Heading = 'h3', first = false 
             </div>
             <div className={styles.words}>
               <Heading className={styles.name}>
-                <a href={`/teams/${slug}`}>{name}</a>
+                <a href={href}>{name}</a>
               </Heading>
               <Facts facts={[league, age === null ? null : fill(texts.age, { age })]} />
             </div>

@@ -1,6 +1,7 @@
 // A team as visitors meet it: who they are, when they train, whom to ask, where they stand, whom they play, and their photos.
 
 import type { ReactNode } from 'react';
+import { pageName } from '@/lib/site-pages';
 import { fill, fillCount } from '@/lib/strings/fill';
 import type { SiteTexts } from '@/lib/strings/site.en';
 import type { SiteEventTexts } from '@/lib/strings/site-events.en';
@@ -79,7 +80,7 @@ export function TeamPage({ children, ...props }: Props & { readonly children?: R
 function Dates({ team: { dates }, texts, eventTexts, present, language }: Props) {
   if (dates.length === 0) return null;
   return (
-    <PageSection title={texts.team.dates} onwards={{ href: '/events', label: eventTexts.places.events }}>
+    <PageSection title={texts.team.dates} onwards={{ href: '/events', label: pageName('/events', language) }}>
       <ol className={styles.dates}>
         {dates.map((date) => (
           <li key={date.key}>

@@ -13,6 +13,7 @@ import { optional } from '@/lib/entity/field';
 import { can } from '@/lib/entity/rule';
 import { email, instant, owner, status, text, user, uuid } from '@/lib/entity/scalar-fields';
 import { table } from '@/lib/entity/table';
+import { wordless } from '@/lib/entity/wordless.fixture';
 import { documentsOf } from '@/lib/features/personal-documents';
 import { create } from '@/lib/operations/create';
 import { publish } from '@/lib/operations/publish';
@@ -38,6 +39,7 @@ const notice = entity('notice', {
     pinnedBy: owner(),
     readers: many(user(), { max: 5 }),
   },
+  texts: wordless,
   table: noticesTable,
   item: {},
   reads: {},

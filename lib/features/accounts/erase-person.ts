@@ -71,7 +71,7 @@ async function anonymise(context: Context, of: AnyEntity, key: Item, leaver: Lea
     if (!found || without(of, found, leaver, { at: '', by: '', version: 0 }) === found) return;
     const ofRow = keptOf(of, found.row, leaver);
     const ofCopy = keptOf(of, found.copy?.row ?? found.row, leaver);
-    await forgetRevisions(of.name, documentId(of, key), (revision) => ofCopy(ofRow(revision)));
+    await forgetRevisions(of, documentId(of, key), (revision) => ofCopy(ofRow(revision)));
     try {
       await write(context, of, {
         action: 'anonymise',

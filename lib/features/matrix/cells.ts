@@ -1,5 +1,6 @@
 // Works out from the declarations who may do what by which entrance: one cell for each role, kind of document and deed.
 
+import { openRule } from '@/lib/entity/access';
 import { type AnyEntity, isLiveEntity } from '@/lib/entity/entity';
 import { type Actor, allows, mightAllow, nobody, type Rule } from '@/lib/entity/rule';
 import { menuKinds } from '@/lib/modules/menu';
@@ -51,7 +52,8 @@ export const verbs: Readonly<Record<string, Verb>> = {
   purge: { deeds: ['remove'], of: canReturn },
 };
 
-const ruleOf = (of: AnyEntity, deed: Deed): Rule => of.access[deed] ?? nobody;
+const ruleOf = (of: AnyEntity, deed: Deed | 'open'): Rule =>
+  deed === 'open' ? openRule(of) : (of.access[deed] ?? nobody);
 
 function* fieldsOf(rule: Rule, kinds: readonly Rule['is'][]): Generator<string> {
   if ('field' in rule && kinds.includes(rule.is)) yield rule.field;
@@ -79,7 +81,7 @@ const rowFor = (of: AnyEntity, actor: Actor, whose: Whom, status: State): Record
   ...Object.fromEntries(ownerFields(of).map((field) => [field, whose === 'own' ? actor.id : 'somebody-else'])),
 });
 
-const mayWith = (of: AnyEntity, deed: Deed, actor: Actor, whose: Whom, state: State = 'draft'): boolean =>
+const mayWith = (of: AnyEntity, deed: Deed | 'open', actor: Actor, whose: Whom, state: State = 'draft'): boolean =>
   actor.id !== null && allows(ruleOf(of, deed), actor, rowFor(of, actor, whose, state), new Date().toISOString());
 
 const mayAbout = (rule: Rule, actor: Actor, whose: Whom): boolean => {
@@ -114,6 +116,9 @@ function* askedOf(entry: Entry, { actor }: Role): Generator<Asked> {
       return;
     case 'ever':
       for (const of of kindsOf(entry)) yield { entity: of.name, allowed: mightAllow(ruleOf(of, entry.deed), actor) };
+      return;
+    case 'kind':
+      for (const of of menuKinds) yield { entity: of.name, allowed: mightAllow(entry.rule(of), actor) };
       return;
     case 'row':
       for (const of of kindsOf(entry))

@@ -1,7 +1,6 @@
 // The matrix of this very club, with the custom groups that it has, for those who appoint others.
 
 import { group } from '@/lib/modules/people/group';
-import { permissionCatalogue, reservedPermissions } from '@/lib/modules/permission-catalogue';
 import { matrixPolicy } from '@/lib/modules/policies';
 import { authorizeUnder } from '@/lib/operations/authorize';
 import type { Context } from '@/lib/operations/context';
@@ -12,7 +11,6 @@ import { type Role, rolesOf } from './roles';
 export interface ClubMatrix {
   readonly roles: readonly Role[];
   readonly cells: readonly Cell[];
-  readonly permissions: readonly string[];
 }
 
 /** More groups than these make a table that nobody can read. */
@@ -24,6 +22,5 @@ export async function clubMatrix(context: Context): Promise<ClubMatrix> {
   authorizeUnder(context.actor, matrixPolicy, 'read');
   const { items } = await find(context, group, 'all', {}, { limit: mostGroups });
   const roles = rolesOf(items).filter(({ name }) => !likeVisitors.has(name));
-  const permissions = [...Object.values(permissionCatalogue).flat(), ...reservedPermissions];
-  return { roles, cells: cellsOf(roles), permissions };
+  return { roles, cells: cellsOf(roles) };
 }

@@ -1,20 +1,35 @@
 // Every way into the house and who may come in by it: pages, routes, actions and what the framework adds. One that is not named here fails the build.
 
+import { listRule } from '@/lib/entity/access';
+import type { AnyEntity } from '@/lib/entity/entity';
 import { anyone, nobody, type Rule, signedIn } from '@/lib/entity/rule';
+import { choiceTarget } from '@/lib/features/choices';
+import { csvKinds } from '@/lib/features/csv-kinds';
 import { exportSections } from '@/lib/features/export-sections';
-import { booking, event, group, joinRequest, location, media, member, samsTeam, team } from '@/lib/modules';
+import { booking, group, media, samsTeam } from '@/lib/modules';
 import { menuKinds } from '@/lib/modules/menu';
 import { type AccountDeed, account as people } from '@/lib/modules/people/account';
-import { auditPolicy, matrixPolicy, peoplePolicy, reviewPolicy } from '@/lib/modules/policies';
+import {
+  auditPolicy,
+  federationPolicy,
+  matrixPolicy,
+  peoplePolicy,
+  requestPolicy,
+  reviewPolicy,
+} from '@/lib/modules/policies';
 import type { Deed } from '@/lib/operations/authorize';
+import { choiceRule } from '@/lib/operations/choices';
+import { type SitePage, sitePages } from '@/lib/site-pages';
 
 export type Entry =
   /** The same for everything behind it. */
   | { readonly is: 'rule'; readonly rule: Rule }
   /** For each kind of document: whoever could do this with some of them. */
-  | { readonly is: 'ever'; readonly deed: Deed; readonly kinds?: readonly string[] }
+  | { readonly is: 'ever'; readonly deed: Deed | 'open'; readonly kinds?: readonly string[] }
+  /** For each kind of document: by a rule that follows from what it is. */
+  | { readonly is: 'kind'; readonly rule: (of: AnyEntity) => Rule }
   /** For each document: whoever may do this with it. */
-  | { readonly is: 'row'; readonly deed: Deed; readonly kinds?: readonly string[] }
+  | { readonly is: 'row'; readonly deed: Deed | 'open'; readonly kinds?: readonly string[] }
   /** For each document and each thing that can be done with it: by the rule for that deed. */
   | { readonly is: 'deeds'; readonly verbs?: readonly string[] }
   /** For each person and each thing that can be done about them: by the rule for that deed. */
@@ -39,44 +54,30 @@ const aboutPerson = (deeds: Readonly<Record<string, Rule>>, ...about: readonly W
 const onAccount = (...deeds: readonly AccountDeed[]): Entry =>
   aboutPerson(Object.fromEntries(deeds.map((deed) => [deed, people.access[deed]])));
 
-/** The kinds that have a page of their own on the site. */
-const shown = ['news', 'event', 'team'];
-/** Those of them that are shown while somebody types. */
-const previewed = ['news', 'event'];
+/** The kinds whose page is shown before it is published. */
+const previewed = menuKinds.filter(({ preview }) => preview).map(({ name }) => String(name));
 /** The kinds that begin with an empty form, not with a file. */
 const typed = menuKinds.filter(({ admin }) => !admin?.uploads).map(({ name }) => String(name));
-const inTables = [member.name, event.name, location.name];
+/** The kinds that are found by words. */
+const withWords = menuKinds.filter(({ admin }) => admin?.searched?.length !== 0).map(({ name }) => String(name));
+const inTables = csvKinds.map(({ name }) => String(name));
+
+const comesIn = {
+  anyone: open,
+  holders: holder,
+  editors: { is: 'row', deed: 'write', kinds: previewed },
+} as const satisfies Record<string, Entry>;
+
+/** The pages and files of the table of pages. */
+const pages = Object.fromEntries(
+  Object.entries<SitePage>(sitePages).map(([path, { file, entrance }]) => [
+    `${file ? 'GET' : 'page'} ${path}`,
+    comesIn[entrance ?? 'anyone'],
+  ]),
+);
 
 const site = {
-  'page /': open,
-  'page /news': open,
-  'page /news/[slug]': open,
-  'page /events': open,
-  'page /events/[slug]': open,
-  'page /events/month/[month]': open,
-  'page /events/past': open,
-  'page /teams': open,
-  'page /teams/[slug]': open,
-  'page /rankings': open,
-  'page /gallery': open,
-  'page /locations': open,
-  'page /contact': open,
-  'page /imprint': open,
-  'page /privacy': open,
-  'page /search': open,
-  'page /people/[slug]': open,
-  'page /preview/[token]': holder,
-  'page /preview/live/[entity]/[id]': { is: 'row', deed: 'write', kinds: previewed },
-  'action app/(site)/preview/live/actions.ts#showUnsaved': { is: 'row', deed: 'write', kinds: previewed },
-  'GET /news/[slug]/share.jpg': open,
-  'GET /events/[slug]/share.jpg': open,
-  'GET /events/[slug]/calendar.ics': open,
-  'GET /teams/[slug]/calendar.ics': open,
-  'GET /calendar.ics': open,
-  'GET /feed.xml': open,
-  'GET /sitemap.xml': open,
-  'GET /robots.txt': open,
-  'GET /media/[file]': open,
+  'action app/(site)/preview/live/actions.ts#showUnsaved': comesIn.editors,
   'GET /api/health': open,
 } as const satisfies Record<string, Entry>;
 
@@ -110,9 +111,9 @@ const account = {
 
 const admin = {
   'page /admin': inside,
-  'page /admin/[entity]': { is: 'ever', deed: 'write' },
+  'page /admin/[entity]': { is: 'kind', rule: listRule },
   'page /admin/[entity]/new': { is: 'ever', deed: 'create', kinds: typed },
-  'page /admin/[entity]/[id]': { is: 'row', deed: 'write' },
+  'page /admin/[entity]/[id]': { is: 'row', deed: 'open' },
   'page /admin/[entity]/[id]/revisions': { is: 'row', deed: 'write' },
   'page /admin/[entity]/import': { is: 'ever', deed: 'create', kinds: inTables },
   'page /admin/account': by(people.access.list),
@@ -137,13 +138,13 @@ const admin = {
   'action app/admin/group/actions.ts#addGroupMember': aboutPerson({ add: people.access.admit }),
   'action app/admin/group/actions.ts#removeGroupMember': onAccount('expel'),
   'action app/admin/group/actions.ts#eraseGroup': { is: 'row', deed: 'remove', kinds: [group.name] },
-  'page /admin/request': by(joinRequest.access.write),
+  'page /admin/request': by(requestPolicy.access.list),
   'action app/admin/group/actions.ts#grantJoinRequest': aboutPerson({ grant: people.access.admit }),
   'action app/admin/group/actions.ts#declineJoinRequest': aboutPerson({ decline: people.access.admit }),
   'page /admin/audit': by(auditPolicy.access.read),
   'page /admin/booking': inside,
   'page /admin/booking/new': inside,
-  'page /admin/federation': by(samsTeam.access.write),
+  'page /admin/federation': by(federationPolicy.access.list),
   'page /admin/matrix': by(matrixPolicy.access.read),
   'page /admin/review': by(reviewPolicy.access.list),
   'page /admin/media': by(media.access.write),
@@ -152,7 +153,7 @@ const admin = {
   'action app/admin/[entity]/actions.ts#actOnDocument': { is: 'deeds', verbs: ['publish', 'remove'] },
   'action app/admin/[entity]/actions.ts#duplicateDocument': { is: 'deeds', verbs: ['duplicate'] },
   'action app/admin/[entity]/actions.ts#publishWarnings': { is: 'row', deed: 'write' },
-  'action app/admin/[entity]/actions.ts#previewOfDocument': { is: 'row', deed: 'write', kinds: shown },
+  'action app/admin/[entity]/actions.ts#previewOfDocument': { is: 'row', deed: 'write', kinds: previewed },
   'action app/admin/[entity]/actions.ts#usesOfDocument': { is: 'row', deed: 'write' },
   'action app/admin/booking/actions.ts#askBooking': { is: 'row', deed: 'read', kinds: [booking.name] },
 } as const satisfies Record<string, Entry>;
@@ -162,10 +163,7 @@ const api = {
   'GET /api/v1/audit': by(auditPolicy.access.read),
   'GET /api/v1/comments': { is: 'row', deed: 'write' },
   'POST /api/v1/comments': { is: 'row', deed: 'write' },
-  'GET /api/v1/choices/federation-team': by(team.access.create),
-  'GET /api/v1/choices/location': inside,
-  'GET /api/v1/choices/media': inside,
-  'GET /api/v1/choices/member': inside,
+  'GET /api/v1/choices/[entity]': { is: 'kind', rule: (of) => choiceRule(choiceTarget(of)) },
   'GET /api/v1/csv': { is: 'ever', deed: 'write', kinds: inTables },
   'POST /api/v1/csv/plan': { is: 'ever', deed: 'create', kinds: inTables },
   'POST /api/v1/csv/run': holder,
@@ -179,8 +177,8 @@ const api = {
   'GET /api/v1/accounts/[id]/export': aboutPerson(exportSections),
   'GET /api/v1/people': by(peoplePolicy.access.list),
   'POST /api/v1/presence': { is: 'row', deed: 'write' },
-  'GET /api/v1/search': { is: 'row', deed: 'write' },
-  'GET /api/v1/titles': { is: 'row', deed: 'write' },
+  'GET /api/v1/search': { is: 'row', deed: 'open', kinds: withWords },
+  'GET /api/v1/titles': { is: 'row', deed: 'open' },
 } as const satisfies Record<string, Entry>;
 
 /**
@@ -200,4 +198,11 @@ export const framework = {
   'GET [page].segments/_full.segment.rsc': closed,
 } as const satisfies Record<string, Entry>;
 
-export const entrances: Readonly<Record<string, Entry>> = { ...site, ...account, ...admin, ...api, ...framework };
+export const entrances: Readonly<Record<string, Entry>> = {
+  ...pages,
+  ...site,
+  ...account,
+  ...admin,
+  ...api,
+  ...framework,
+};

@@ -2,7 +2,7 @@
 
 import { systemGroups, systemPermissions } from '@/lib/auth/system-groups';
 import { type Actor, visitor } from '@/lib/entity/rule';
-import { conferred } from '@/lib/modules/permission-catalogue';
+import { conferred } from '@/lib/modules/conferred';
 
 export interface Role {
   readonly name: string;

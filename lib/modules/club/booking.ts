@@ -31,6 +31,20 @@ export const booking = entity('booking', {
     bookedBy: owner(),
     expiresAt: byServer(epoch()),
   },
+  texts: {
+    en: {
+      one: 'Bus booking',
+      many: 'Bus bookings',
+      fields: { driver: 'Driver', from: 'From', to: 'Until', comment: 'Note', bookedBy: 'Booked by' },
+      lists: { since: 'From a day on' },
+    },
+    de: {
+      one: 'Busbuchung',
+      many: 'Busbuchungen',
+      fields: { driver: 'Fahrer', from: 'Von', to: 'Bis', comment: 'Bemerkung', bookedBy: 'Gebucht von' },
+      lists: { since: 'Ab einem Tag' },
+    },
+  },
   table: bookingsTable,
   item: { entityType: 'BOOKING' },
   rules: [
@@ -51,6 +65,12 @@ export const booking = entity('booking', {
     since: { index: 'GSI-From', pk: 'BOOKING', sk: { gte: '{from}' }, cost: 1.5 },
     newest: { index: 'GSI-From', pk: 'BOOKING', order: 'desc', cost: 1.5 },
   },
+  permissions: {
+    'booking:edit': {
+      en: { title: 'Look after the bus', description: "Change and delete everybody's bookings of the club bus." },
+      de: { title: 'Den Bus verwalten', description: 'Alle Buchungen des Vereinsbusses ändern und löschen.' },
+    },
+  },
   access: { read: signedIn, create: signedIn, write: mine, remove: mine },
   removal: 'delete',
   exclusive: {
@@ -62,5 +82,5 @@ export const booking = entity('booking', {
     limit: { owner: 'bookedBy', most: mostAhead },
   },
   costs: { create: 36, save: 42, remove: 42 },
-  admin: { label: 'driver', columns: ['driver', 'from', 'to'] },
+  admin: { label: 'driver', columns: ['driver', 'from', 'to'], lists: ['newest'], module: 'club', position: 8 },
 });

@@ -1,7 +1,7 @@
 // What takes place, once or again and again: found by when it begins, and by when it is over if it lasts or repeats.
 
 import { z } from 'zod';
-import type { Repeat } from '@/lib/calendar/event';
+import type { Change, Repeat } from '@/lib/calendar/event';
 import { changeSchema, eventSchema, repeatSchema } from '@/lib/calendar/event-schema';
 import { editorial } from '@/lib/entity/access';
 import { group, json, many, media, ref, richText } from '@/lib/entity/compound-fields';
@@ -43,7 +43,7 @@ export const event = entity('event', {
     repeat: optional(json<Repeat>(ending, () => ({ unit: 'week', every: 1, on: ['mon'], until: '2030-12-31' }))),
     changes: defaulted(
       json(z.array(changeSchema).max(400), () => []),
-      () => [],
+      (): Change[] => [],
     ),
     cancelled: defaulted(boolean(), () => false),
     locationId: optional(ref('location')),
@@ -57,6 +57,70 @@ export const event = entity('event', {
     publishedDate: optional(instant()),
     lastEnd: byServer(instant()),
     spanStatus: byServer(optional(choice(['draft', 'published']))),
+  },
+  texts: {
+    en: {
+      one: 'Event',
+      many: 'Events',
+      fields: {
+        kind: 'Kind',
+        startDate: 'Begins',
+        endDate: 'Ends',
+        allDay: 'All day',
+        repeat: 'Repeats',
+        changes: 'Changed dates',
+        cancelled: 'Cancelled',
+        address: 'Another address',
+        street: 'Street and number',
+        postalCode: 'Postal code',
+        city: 'City',
+        teamIds: 'Teams',
+        teamId: 'Team',
+        lastEnd: 'Over on',
+        spanStatus: 'State while it lasts',
+      },
+      choices: {
+        match: 'Match',
+        tournament: 'Tournament',
+        training: 'Training',
+        meeting: 'Meeting',
+        party: 'Party',
+        trip: 'Trip',
+        other: 'Something else',
+      },
+      lists: { ofTeam: 'Of a team' },
+    },
+    de: {
+      one: 'Termin',
+      many: 'Termine',
+      fields: {
+        kind: 'Art',
+        startDate: 'Beginn',
+        endDate: 'Ende',
+        allDay: 'Ganztägig',
+        repeat: 'Wiederholung',
+        changes: 'Geänderte Termine',
+        cancelled: 'Abgesagt',
+        address: 'Andere Adresse',
+        street: 'Straße und Hausnummer',
+        postalCode: 'Postleitzahl',
+        city: 'Stadt',
+        teamIds: 'Mannschaften',
+        teamId: 'Mannschaft',
+        lastEnd: 'Vorbei am',
+        spanStatus: 'Zustand, solange er dauert',
+      },
+      choices: {
+        match: 'Spiel',
+        tournament: 'Turnier',
+        training: 'Training',
+        meeting: 'Versammlung',
+        party: 'Feier',
+        trip: 'Fahrt',
+        other: 'Anderes',
+      },
+      lists: { ofTeam: 'Einer Mannschaft' },
+    },
   },
   table: eventsTable,
   item: { entityType: 'EVENT' },
@@ -124,8 +188,42 @@ export const event = entity('event', {
     all: { index: 'GSI-UpdatedAt', pk: 'EVENT', order: 'desc', project: listed, allow: edits, cost: 1 },
     bySlug: { index: 'GSI-Slug', pk: '{slug}', one: true, cost: 0.5 },
   },
+  permissions: {
+    'event:edit': {
+      en: { title: 'Write events', description: 'Enter and change events, and submit them for review.' },
+      de: {
+        title: 'Veranstaltungen schreiben',
+        description: 'Veranstaltungen eintragen, ändern und zur Prüfung einreichen.',
+      },
+    },
+    'event:publish': {
+      en: {
+        title: 'Publish events',
+        description: 'Put events on the website and take them off. Needs “Write events” as well.',
+      },
+      de: {
+        title: 'Veranstaltungen veröffentlichen',
+        description:
+          'Veranstaltungen auf die Website stellen und herunternehmen. Braucht auch „Veranstaltungen schreiben“.',
+      },
+    },
+  },
   access: editorial('event'),
   costs: { create: 94, save: 60, publish: 68, remove: 58 },
-  admin: { label: 'title', columns: ['title', 'kind', 'startDate', 'status'] },
+  admin: {
+    label: 'title',
+    columns: ['title', 'kind', 'startDate', 'status'],
+    lists: ['all', 'drafts', 'scheduled', 'published'],
+    module: 'club',
+    position: 2,
+    inputs: {
+      startDate: { as: 'event-dates', with: ['endDate', 'allDay', 'repeat', 'changes'] },
+      locationId: { as: 'event-place', with: ['address'] },
+    },
+    cells: { startDate: 'event-start' },
+    csv: { like: ['title', 'startDate'] },
+  },
   page: '/events/{slug}',
+  preview: true,
+  sitemap: 'addresses',
 });

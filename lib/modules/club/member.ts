@@ -30,15 +30,64 @@ export const member = entity('member', {
     avatarId: optional(media()),
     contactConsent: defaulted(boolean(), () => false),
   },
+  texts: {
+    en: {
+      one: 'Member',
+      many: 'Members',
+      fields: {
+        phone: 'Telephone',
+        roleIds: 'Roles',
+        roleId: 'Role',
+        avatarId: 'Portrait',
+        contactConsent: 'Visitors may see e-mail and telephone',
+      },
+      lists: { ofRole: 'With a role' },
+    },
+    de: {
+      one: 'Mitglied',
+      many: 'Mitglieder',
+      fields: {
+        phone: 'Telefon',
+        roleIds: 'Aufgaben',
+        roleId: 'Aufgabe',
+        avatarId: 'Porträt',
+        contactConsent: 'Besucher dürfen E-Mail und Telefon sehen',
+      },
+      lists: { ofRole: 'Mit einer Aufgabe' },
+    },
+  },
   table: membersTable,
-  item: { entityType: 'MEMBER', nameKey: '{name:fold}' },
+  item: { entityType: 'MEMBER', nameKey: '{name:sort}' },
   satellites: {
     name: claim('name', { id: 'name#{name:fold}', ownerId: '{id}' }),
-    role: each('roleIds', 'roleId', { id: 'role#{roleId}#{id}', ofRole: '{roleId}', nameKey: '{name:fold}' }),
+    role: each('roleIds', 'roleId', { id: 'role#{roleId}#{id}', ofRole: '{roleId}', nameKey: '{name:sort}' }),
   },
   reads: {
     byName: { index: 'GSI-Name', pk: 'MEMBER', allow: keeper, cost: 2 },
     ofRole: { satellite: 'role', index: 'GSI-Role', pk: '{roleId}', follow: true, cost: 14 },
+  },
+  permissions: {
+    'member:edit': {
+      en: {
+        title: 'Look after members',
+        description: 'See and change all members, with their addresses and telephone numbers.',
+      },
+      de: {
+        title: 'Mitglieder pflegen',
+        description: 'Alle Mitglieder sehen und ändern, mit Adressen und Telefonnummern.',
+      },
+    },
+    'member:show': {
+      en: {
+        title: 'Show members on the site',
+        description: 'What the public site itself asks with, for coaches, contacts and the board.',
+      },
+      de: {
+        title: 'Mitglieder zeigen',
+        description: 'Damit fragt die Website selbst nach Trainern, Ansprechpartnern und Vorstand.',
+      },
+      conferred: false,
+    },
   },
   // Nobody is public by being a member: whoever shows coaches, contacts and the board asks with a right of its own.
   access: {
@@ -49,5 +98,15 @@ export const member = entity('member', {
     fields: { email: reachable, phone: reachable },
   },
   costs: { create: 54, save: 56, remove: 38 },
-  admin: { label: 'name', columns: ['name', 'email', 'phone'] },
+  admin: {
+    label: 'name',
+    detail: ['roleIds'],
+    picture: 'avatarId',
+    quickCreate: ['name'],
+    columns: ['name', 'email', 'phone'],
+    lists: ['byName', 'ofRole'],
+    module: 'club',
+    position: 4,
+    csv: true,
+  },
 });

@@ -24,6 +24,20 @@ export const news = entity('news', {
     authorIds: many(user(), { max: 10 }),
     imageIds: many(media(), { max: 60 }),
   },
+  texts: {
+    en: {
+      one: 'Article',
+      many: 'Articles',
+      fields: { content: 'Text', excerpt: 'Summary', authorId: 'Author' },
+      lists: { publishedByDate: 'Published, by date' },
+    },
+    de: {
+      one: 'Artikel',
+      many: 'Neuigkeiten',
+      fields: { content: 'Inhalt', excerpt: 'Zusammenfassung', authorId: 'Verfasst von' },
+      lists: { publishedByDate: 'Veröffentlicht, nach Datum' },
+    },
+  },
   table: newsTable,
   item: { entityType: 'NEWS' },
   satellites: {
@@ -52,6 +66,14 @@ export const news = entity('news', {
       project: listed,
       allow: can('news:edit'),
       cost: 1,
+    },
+    publishedByDate: {
+      index: 'GSI-Cards',
+      pk: 'published',
+      order: 'desc',
+      project: carded,
+      allow: can('news:edit'),
+      cost: 2,
     },
     all: { index: 'GSI-UpdatedAt', pk: 'NEWS', order: 'desc', project: listed, allow: can('news:edit'), cost: 1 },
     // Both ways from a date; what is not live yet is judged out, row by row.
@@ -83,8 +105,38 @@ export const news = entity('news', {
     },
     bySlug: { index: 'GSI-Slug', pk: '{slug}', one: true, cost: 0.5 },
   },
+  permissions: {
+    'news:edit': {
+      en: { title: 'Write articles', description: 'Write and change articles, and submit them for review.' },
+      de: { title: 'Artikel schreiben', description: 'Artikel schreiben, ändern und zur Prüfung einreichen.' },
+    },
+    'news:publish': {
+      en: {
+        title: 'Publish articles',
+        description: 'Put articles on the website, plan them and take them off. Needs “Write articles” as well.',
+      },
+      de: {
+        title: 'Artikel veröffentlichen',
+        description: 'Artikel auf die Website stellen, planen und herunternehmen. Braucht auch „Artikel schreiben“.',
+      },
+    },
+  },
   access: editorial('news'),
   costs: { create: 68, save: 54, publish: 48, remove: 56 },
-  admin: { label: 'title', columns: ['title', 'status', 'publishedDate'] },
+  admin: {
+    label: 'title',
+    columns: ['title', 'status', 'publishedDate'],
+    lists: ['all', 'drafts', 'scheduled', 'published', 'publishedByDate'],
+    module: 'club',
+    position: 1,
+    csv: { like: ['title'] },
+    attention: [
+      'unpublished-changes',
+      { reason: 'old-draft', in: 'drafts', order: 'asc', at: 'updatedAt', withinDays: -30 },
+    ],
+    overview: { drafts: 'drafts', scheduled: 'scheduled', changed: 'all' },
+  },
   page: '/news/{slug}',
+  preview: true,
+  sitemap: 'addresses',
 });

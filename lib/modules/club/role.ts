@@ -13,11 +13,24 @@ export const role = entity('role', {
     name: text({ max: 100 }),
     board: defaulted(boolean(), () => false),
   },
+  texts: {
+    en: { one: 'Role', many: 'Roles', fields: { board: 'Belongs to the board' } },
+    de: { one: 'Aufgabe', many: 'Aufgaben', fields: { board: 'Gehört zum Vorstand' } },
+  },
   table: rolesTable,
-  item: { entityType: 'ROLE', nameKey: '{name:fold}' },
+  item: { entityType: 'ROLE', nameKey: '{name:sort}' },
   satellites: { name: claim('name', { id: 'name#{name:fold}', ownerId: '{id}' }) },
   reads: { byName: { index: 'GSI-Name', pk: 'ROLE', cost: 1 } },
+  permissions: {
+    'role:edit': {
+      en: { title: 'Look after offices', description: 'Decide which offices the club has and which are on the board.' },
+      de: {
+        title: 'Ämter pflegen',
+        description: 'Festlegen, welche Ämter der Verein hat und welche zum Vorstand gehören.',
+      },
+    },
+  },
   access: openToRead('role'),
   costs: { create: 27, save: 44, remove: 26 },
-  admin: { label: 'name', columns: ['name', 'board'] },
+  admin: { label: 'name', columns: ['name', 'board'], lists: ['byName'], module: 'club', position: 5, csv: true },
 });

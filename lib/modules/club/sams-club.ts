@@ -17,11 +17,36 @@ export const samsClub = entity('sams-club', {
     associationName: byServer(optional(text({ max: 300 }))),
     logo: byServer(optional(url())),
   },
+  texts: {
+    en: {
+      one: 'Federation club',
+      many: 'Federation clubs',
+      fields: {
+        sportsclubUuid: 'Id',
+        nameSlug: 'Name in addresses',
+        associationUuid: 'Id of the association',
+        associationName: 'Association',
+        logo: 'Logo',
+      },
+    },
+    de: {
+      one: 'Verein im Verband',
+      many: 'Vereine im Verband',
+      fields: {
+        sportsclubUuid: 'Kennung',
+        nameSlug: 'Bezeichnung in Adressen',
+        associationUuid: 'Kennung des Verbands',
+        associationName: 'Verband',
+        logo: 'Logo',
+      },
+    },
+  },
   table: samsClubsTable,
   item: { entityType: 'SAMS_CLUB' },
   reads: { byName: { index: 'GSI-Name', pk: 'SAMS_CLUB', cost: 2 } },
   access: { read: anyone, create: syncs, write: syncs, remove: syncs },
   removal: 'delete',
-  costs: { create: 26, save: 28, remove: 28 },
-  admin: { label: 'name', columns: ['name', 'associationName'] },
+  history: false,
+  costs: { create: 2, save: 2, remove: 6 },
+  admin: { label: 'name', columns: ['name', 'associationName'], lists: ['byName'] },
 });

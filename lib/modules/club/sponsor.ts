@@ -19,14 +19,34 @@ export const sponsor = entity('sponsor', {
     logoId: optional(media()),
     expiryTimestamp: defaulted(epoch(), () => nowSeconds() + oneYear),
   },
+  texts: {
+    en: { one: 'Sponsor', many: 'Sponsors', fields: { website: 'Website', expiryTimestamp: 'Shown until' } },
+    de: { one: 'Förderer', many: 'Sponsoren', fields: { website: 'Webseite', expiryTimestamp: 'Sichtbar bis' } },
+  },
   table: sponsorsTable,
-  item: { entityType: 'SPONSOR', nameKey: '{name:fold}' },
+  item: { entityType: 'SPONSOR', nameKey: '{name:sort}' },
   satellites: {
     // The claim expires with its sponsor, or the name would stay taken.
     name: claim('name', { id: 'name#{name:fold}', ownerId: '{id}', expiryTimestamp: '{expiryTimestamp}' }),
   },
   reads: { byName: { index: 'GSI-Name', pk: 'SPONSOR', cost: 1 } },
+  permissions: {
+    'sponsor:edit': {
+      en: { title: 'Look after sponsors', description: 'Enter sponsors, change them and take them away.' },
+      de: { title: 'Sponsoren pflegen', description: 'Sponsoren eintragen, ändern und entfernen.' },
+    },
+  },
   access: openToRead('sponsor'),
+  releases: ['logoId'],
   costs: { create: 33, save: 44, remove: 29 },
-  admin: { label: 'name', columns: ['name', 'website', 'expiryTimestamp'] },
+  admin: {
+    label: 'name',
+    columns: ['name', 'website', 'expiryTimestamp'],
+    lists: ['byName'],
+    module: 'club',
+    position: 6,
+    cells: { expiryTimestamp: 'days-left' },
+    csv: true,
+    attention: [{ reason: 'expiring', in: 'byName', look: 100, at: 'expiryTimestamp', withinDays: 30 }],
+  },
 });

@@ -8,6 +8,7 @@ import { type Field, optional } from '@/lib/entity/field';
 import { can } from '@/lib/entity/rule';
 import { claim } from '@/lib/entity/satellite';
 import { choice, instant, longText, number, slug, status, text, time, uuid } from '@/lib/entity/scalar-fields';
+import { leagueFits } from '@/lib/modules/club/league-fit';
 import { teamsTable } from '@/lib/tables/vcm';
 
 export const leagues = [
@@ -36,6 +37,7 @@ const handle = text({
 const instagram: Field<string, 'required'> = {
   ...handle,
   schema: handle.schema.transform((name) => name.replace(/^@/, '').toLowerCase()),
+  json: { output: { type: 'string', pattern: '^[a-z0-9._]{1,30}$' } },
 };
 
 const edits = can('team:edit');
@@ -49,7 +51,9 @@ export const team = entity('team', {
     gender: choice(['men', 'woman', 'mixed']),
     age: optional(number({ min: 0, max: 99, whole: true })),
     league: optional(choice(leagues)),
-    sbvvTeamId: optional(ref('sams-team')),
+    sbvvTeamId: optional(
+      ref('sams-team', { near: { field: 'league', fits: (league, row) => leagueFits(league, row.leagueName) } }),
+    ),
     description: optional(longText({ max: 5000, typical: 300 })),
     coachIds: many(ref('member'), { max: 10 }),
     contactPersonIds: many(ref('member'), { max: 10 }),
@@ -66,6 +70,88 @@ export const team = entity('team', {
     instagram: optional(instagram),
     status: status(),
     publishedDate: optional(instant()),
+  },
+  texts: {
+    en: {
+      one: 'Team',
+      many: 'Teams',
+      fields: {
+        gender: 'Who plays',
+        age: 'Minimum age',
+        league: 'League',
+        sbvvTeamId: 'Team of the federation',
+        coachIds: 'Coaches',
+        contactPersonIds: 'Contacts',
+        schedules: 'Training times',
+        days: 'Days',
+        startTime: 'From',
+        endTime: 'Until',
+        instagram: 'Instagram',
+      },
+      choices: {
+        men: 'Men',
+        woman: 'Women',
+        mixed: 'Women and men',
+        mon: 'Monday',
+        tue: 'Tuesday',
+        wed: 'Wednesday',
+        thu: 'Thursday',
+        fri: 'Friday',
+        sat: 'Saturday',
+        sun: 'Sunday',
+        '1. Bundesliga': 'First Bundesliga',
+        '2. Bundesliga': 'Second Bundesliga',
+        'Dritte Liga': 'Third League',
+        Regionalliga: 'Regional League',
+        Oberliga: 'Upper League',
+        Verbandsliga: 'Association League',
+        Landesliga: 'State League',
+        Bezirksliga: 'District League',
+        Bezirksklasse: 'District Class',
+        Kreisliga: 'County League',
+        Kreisklasse: 'County Class',
+      },
+    },
+    de: {
+      one: 'Mannschaft',
+      many: 'Mannschaften',
+      fields: {
+        gender: 'Wer spielt',
+        age: 'Mindestalter',
+        league: 'Liga',
+        sbvvTeamId: 'Mannschaft im Verband',
+        coachIds: 'Trainer',
+        contactPersonIds: 'Ansprechpartner',
+        schedules: 'Trainingszeiten',
+        days: 'Tage',
+        startTime: 'Von',
+        endTime: 'Bis',
+        instagram: 'Instagram',
+      },
+      choices: {
+        men: 'Männer',
+        woman: 'Frauen',
+        mixed: 'Gemischt',
+        mon: 'Montag',
+        tue: 'Dienstag',
+        wed: 'Mittwoch',
+        thu: 'Donnerstag',
+        fri: 'Freitag',
+        sat: 'Samstag',
+        sun: 'Sonntag',
+        '1. Bundesliga': '1. Bundesliga',
+        '2. Bundesliga': '2. Bundesliga',
+        'Dritte Liga': 'Dritte Liga',
+        Regionalliga: 'Regionalliga',
+        Oberliga: 'Oberliga',
+        Verbandsliga: 'Verbandsliga',
+        Landesliga: 'Landesliga',
+        Bezirksliga: 'Bezirksliga',
+        Bezirksklasse: 'Bezirksklasse',
+        Kreisliga: 'Kreisliga',
+        Kreisklasse: 'Kreisklasse',
+      },
+    },
   },
   table: teamsTable,
   item: { entityType: 'TEAM' },
@@ -93,12 +179,47 @@ export const team = entity('team', {
       allow: edits,
       cost: 1,
     },
-    all: { index: 'GSI-UpdatedAt', pk: 'TEAM', order: 'desc', project: named, allow: edits, cost: 4 },
+    all: {
+      index: 'GSI-UpdatedAt',
+      pk: 'TEAM',
+      order: 'desc',
+      project: [...named, 'sbvvTeamId'],
+      allow: edits,
+      cost: 4,
+    },
     bySlug: { index: 'GSI-Slug', pk: '{slug}', one: true, cost: 0.5 },
     bySamsTeam: { index: 'GSI-SamsTeam', pk: '{sbvvTeamId}', one: true, cost: 0.5 },
   },
+  permissions: {
+    'team:edit': {
+      en: { title: 'Look after teams', description: 'Enter and change teams, their training times and people.' },
+      de: {
+        title: 'Mannschaften pflegen',
+        description: 'Mannschaften, ihre Trainingszeiten und Menschen eintragen und ändern.',
+      },
+    },
+    'team:publish': {
+      en: {
+        title: 'Publish teams',
+        description: 'Put teams on the website and take them off. Needs “Look after teams” as well.',
+      },
+      de: {
+        title: 'Mannschaften veröffentlichen',
+        description: 'Mannschaften auf die Website stellen und herunternehmen. Braucht auch „Mannschaften pflegen“.',
+      },
+    },
+  },
   access: editorial('team'),
   costs: { create: 74, save: 58, publish: 42, remove: 38 },
-  admin: { label: 'name', columns: ['name', 'league', 'gender', 'status'] },
+  admin: {
+    label: 'name',
+    columns: ['name', 'league', 'gender', 'status'],
+    lists: ['all', 'drafts', 'scheduled'],
+    module: 'club',
+    position: 3,
+    inputs: { schedules: 'week' },
+    csv: true,
+  },
   page: '/teams/{slug}',
+  sitemap: 'live',
 });

@@ -15,6 +15,20 @@ export const rating = entity('rating', {
     stars: number({ min: 1, max: 5, whole: true }),
     note: optional(longText({ max: 2000, typical: 120 })),
   },
+  texts: {
+    en: {
+      one: 'Rating',
+      many: 'Ratings',
+      fields: { siteId: 'Link', stars: 'Stars', note: 'Note' },
+      lists: { ofUser: 'By a person', byStars: 'By stars' },
+    },
+    de: {
+      one: 'Bewertung',
+      many: 'Bewertungen',
+      fields: { siteId: 'Verweis', stars: 'Sterne', note: 'Notiz' },
+      lists: { ofUser: 'Einer Person', byStars: 'Nach Sternen' },
+    },
+  },
   table: fusMain,
   item: { PK: 'USER#{userId}', SK: 'SITE#{siteId}', starRating: '{stars}', siteId: 'SITE#{siteId}' },
   satellites: {
@@ -22,9 +36,18 @@ export const rating = entity('rating', {
   },
   reads: {
     ofUser: { pk: 'USER#{userId}', sk: { prefix: 'SITE#' }, cost: 1 },
-    byStars: { index: 'byStars', pk: '{stars}', cost: 1 },
+    byStars: { index: 'byStars', pk: '{stars}', allow: can('site:edit'), cost: 1 },
   },
   access: { read: anyone, create: signedIn, write: own('userId'), remove: either(own('userId'), can('site:edit')) },
   removal: 'delete',
   costs: { create: 28, save: 28, remove: 26 },
+  admin: {
+    label: 'note',
+    columns: ['siteId', 'stars', 'userId'],
+    lists: ['byStars'],
+    // The words of its note would cost more than the vote.
+    searched: [],
+    readers: can('site:edit'),
+    module: 'directory',
+  },
 });

@@ -30,17 +30,58 @@ export const site = entity('site', {
     starsSum: counter(),
     starsCount: counter(),
   },
+  texts: {
+    en: {
+      one: 'Link',
+      many: 'Links',
+      fields: {
+        scrapedContent: 'Text of the site',
+        tags: 'Tags',
+        tag: 'Tag',
+        starsSum: 'Stars altogether',
+        starsCount: 'Votes',
+      },
+      lists: { byTag: 'By tag' },
+    },
+    de: {
+      one: 'Verweis',
+      many: 'Verweise',
+      fields: {
+        scrapedContent: 'Inhalt der Seite',
+        tags: 'Schlagwörter',
+        tag: 'Schlagwort',
+        starsSum: 'Sterne insgesamt',
+        starsCount: 'Stimmen',
+      },
+      lists: { byTag: 'Nach Schlagwort' },
+    },
+  },
   table: fusMain,
   item: { PK: 'SITE#{id}', SK: 'METADATA', entityType: 'SITE', entitySk: 'SITE#{id}' },
+  // Only who opens a site reads it: lists and the index of all sites do without.
+  beside: ['scrapedContent'],
   satellites: {
     url: claim('url', { PK: 'SITE_URL#{url}', SK: 'CLAIM', ownerId: '{id}' }),
     tag: each('tags', 'tag', { PK: 'SITE#{id}', SK: 'TAG#{tag}', tag: '{tag}', siteId: 'SITE#{id}' }),
   },
   reads: {
-    all: { index: 'byEntity', pk: 'SITE', order: 'desc', cost: 7.5 },
+    all: { index: 'byEntity', pk: 'SITE', order: 'desc', cost: 3 },
     byTag: { satellite: 'tag', index: 'byTag', pk: '{tag}', follow: true, cost: 10.5 },
   },
+  permissions: {
+    'site:edit': {
+      en: { title: 'Look after links', description: "Enter links, change them, and remove others' ratings." },
+      de: { title: 'Links pflegen', description: 'Links eintragen und ändern und Bewertungen anderer entfernen.' },
+    },
+  },
   access: openToRead('site'),
-  costs: { create: 48, save: 45, remove: 42 },
-  admin: { label: 'title', columns: ['title', 'url', 'starsCount'] },
+  costs: { create: 48, save: 42, remove: 41 },
+  admin: {
+    label: 'title',
+    columns: ['title', 'url', 'starsCount'],
+    lists: ['all', 'byTag'],
+    module: 'directory',
+    position: 1,
+    csv: true,
+  },
 });

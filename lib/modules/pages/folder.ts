@@ -15,6 +15,20 @@ export const folder = entity('folder', {
     url: text({ max: 1000, pattern: /^\/[^\s#]*$/, sample: (n) => `/ordner-${n}` }),
     indexPage: optional(path('pages')),
   },
+  texts: {
+    en: {
+      one: 'Folder',
+      many: 'Folders',
+      fields: { domainId: 'Domain', path: 'Path', parent: 'Lies in', indexPage: 'First page' },
+      lists: { ofDomain: 'Of a domain', inFolder: 'In a folder' },
+    },
+    de: {
+      one: 'Ordner',
+      many: 'Ordner',
+      fields: { domainId: 'Webauftritt', path: 'Pfad', parent: 'Liegt in', indexPage: 'Erste Seite' },
+      lists: { ofDomain: 'Eines Webauftritts', inFolder: 'In einem Ordner' },
+    },
+  },
   table: cantilever,
   item: {
     'entityType#entityId': 'FOLDER#{path}',
@@ -27,5 +41,5 @@ export const folder = entity('folder', {
   },
   access: openToRead('pages'),
   costs: { create: 16, save: 16, remove: 16 },
-  admin: { label: 'url', columns: ['url', 'path'] },
+  admin: { label: 'url', columns: ['url', 'path'], lists: ['ofDomain', 'inFolder'], module: 'pages' },
 });

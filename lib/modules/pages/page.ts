@@ -33,6 +33,38 @@ export const page = entity('page', {
     status: status(),
     publishedDate: optional(instant()),
   },
+  texts: {
+    en: {
+      one: 'Page',
+      many: 'Pages of text',
+      fields: {
+        body: 'Text of the page',
+        domainId: 'Domain',
+        path: 'Path',
+        parent: 'Folder',
+        templateKey: 'Template',
+        isRoot: 'First page of the site',
+        attributes: 'Attributes',
+        sections: 'Longer sections',
+      },
+      lists: { ofDomain: 'Of a domain', inFolder: 'In a folder', usingTemplate: 'With a template' },
+    },
+    de: {
+      one: 'Seite',
+      many: 'Textseiten',
+      fields: {
+        body: 'Text der Seite',
+        domainId: 'Webauftritt',
+        path: 'Pfad',
+        parent: 'Ordner',
+        templateKey: 'Vorlage',
+        isRoot: 'Startseite des Auftritts',
+        attributes: 'Merkmale',
+        sections: 'Längere Abschnitte',
+      },
+      lists: { ofDomain: 'Eines Webauftritts', inFolder: 'In einem Ordner', usingTemplate: 'Mit einer Vorlage' },
+    },
+  },
   table: cantilever,
   item: {
     'entityType#entityId': 'PAGE#{path}',
@@ -59,7 +91,29 @@ export const page = entity('page', {
       cost: 8,
     },
   },
+  permissions: {
+    'pages:edit': {
+      en: { title: 'Write pages', description: 'Write and change pages of text, and submit them for review.' },
+      de: { title: 'Seiten schreiben', description: 'Textseiten schreiben, ändern und zur Prüfung einreichen.' },
+    },
+    'pages:publish': {
+      en: {
+        title: 'Publish pages',
+        description: 'Put pages of text on the website and take them off. Needs “Write pages” as well.',
+      },
+      de: {
+        title: 'Seiten veröffentlichen',
+        description: 'Textseiten auf die Website stellen und herunternehmen. Braucht auch „Seiten schreiben“.',
+      },
+    },
+  },
   access: editorial('pages'),
   costs: { create: 38, save: 52, publish: 32, remove: 40 },
-  admin: { label: 'title', columns: ['title', 'url', 'status'] },
+  admin: {
+    label: 'title',
+    columns: ['title', 'url', 'status'],
+    lists: ['all', 'ofDomain', 'inFolder', 'usingTemplate'],
+    module: 'pages',
+    position: 1,
+  },
 });

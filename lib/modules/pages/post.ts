@@ -22,6 +22,34 @@ export const post = entity('post', {
     status: status(),
     publishedDate: optional(instant()),
   },
+  texts: {
+    en: {
+      one: 'Post',
+      many: 'Posts',
+      fields: {
+        domainId: 'Domain',
+        path: 'Path',
+        date: 'Day',
+        templateKey: 'Template',
+        attributes: 'Attributes',
+        sections: 'Longer sections',
+      },
+      lists: { usingTemplate: 'With a template' },
+    },
+    de: {
+      one: 'Eintrag',
+      many: 'Einträge',
+      fields: {
+        domainId: 'Webauftritt',
+        path: 'Pfad',
+        date: 'Tag',
+        templateKey: 'Vorlage',
+        attributes: 'Merkmale',
+        sections: 'Längere Abschnitte',
+      },
+      lists: { usingTemplate: 'Mit einer Vorlage' },
+    },
+  },
   table: cantilever,
   item: { 'entityType#entityId': 'POST#{path}', 'date#slug': '{date}#{slug}', lastUpdated: '{updatedAt}' },
   reads: {
@@ -38,5 +66,5 @@ export const post = entity('post', {
   },
   access: editorial('pages'),
   costs: { create: 28, save: 38, publish: 16, remove: 30 },
-  admin: { label: 'title', columns: ['title', 'date', 'status'] },
+  admin: { label: 'title', columns: ['title', 'date', 'status'], lists: ['newest', 'usingTemplate'], module: 'pages' },
 });

@@ -37,4 +37,30 @@ const access = {
 
 export type AccountDeed = keyof typeof access;
 
-export const account: Policy<AccountDeed> = { name: 'account', access };
+export const account: Policy<AccountDeed> = {
+  name: 'account',
+  texts: { en: { one: 'Account', many: 'Accounts' }, de: { one: 'Konto', many: 'Konten' } },
+  permissions: {
+    'people:view': {
+      en: { title: 'See people', description: 'See who has an account, and who is in which group.' },
+      de: { title: 'Menschen sehen', description: 'Sehen, wer ein Konto hat und wer in welcher Gruppe ist.' },
+    },
+    'people:manage': {
+      en: {
+        title: 'Manage people',
+        description: 'Invite people, lock ordinary accounts, and look after groups and who is in them.',
+      },
+      de: {
+        title: 'Menschen verwalten',
+        description: 'Einladen, gewöhnliche Konten sperren, Gruppen und ihre Mitglieder pflegen.',
+      },
+    },
+    'people:appoint': {
+      en: { title: 'Appoint people', description: 'Give others a role and take it, and look after their accounts.' },
+      de: { title: 'Menschen ernennen', description: 'Anderen Rollen geben und nehmen und ihre Konten verwalten.' },
+      conferred: false,
+    },
+  },
+  access,
+  screen: { module: 'people', deed: 'list' },
+};

@@ -2,24 +2,13 @@
 
 import { many } from '@/lib/entity/compound-fields';
 import { type Confers, entity } from '@/lib/entity/entity';
-import { defaulted, type Field, optional } from '@/lib/entity/field';
+import { defaulted, optional } from '@/lib/entity/field';
 import { type Actor, both, can, either, flag, sameGroup, signedIn } from '@/lib/entity/rule';
 import { boolean, counter, text } from '@/lib/entity/scalar-fields';
+import { conferred } from '@/lib/modules/conferred';
+import { groupName } from '@/lib/modules/people/group-name';
 import { isReservedName } from '@/lib/modules/people/reserved-names';
-import { conferred, reservedPermissions } from '@/lib/modules/permission-catalogue';
 import { fusMain } from '@/lib/tables/fus';
-
-export const groupName = () =>
-  text({
-    max: 100,
-    pattern: /^[A-Za-z0-9_-]+$/,
-    hint: 'may have letters, digits, dashes and underscores',
-    example: 'Vorstand_2026',
-    sample: (n) => `Gruppe-${n}`,
-  });
-
-/** The name of a group that exists: what names it goes before the group does. */
-export const groupRef = (): Field<string, 'required'> => ({ ...groupName(), kind: 'ref', target: 'group' });
 
 const permission = () =>
   text({
@@ -49,8 +38,28 @@ export const group = entity('group', {
     joinable: defaulted(boolean(), () => false),
     memberCount: counter(),
   },
+  texts: {
+    en: {
+      one: 'Group',
+      many: 'Groups',
+      fields: { permissions: 'Permissions', joinable: 'People may ask to join', memberCount: 'Members' },
+      loss: {
+        one: 'All members lose what the group lets them do, at once, and open requests are dropped.',
+        other: 'All members lose what the groups let them do, at once, and open requests are dropped.',
+      },
+    },
+    de: {
+      one: 'Gruppe',
+      many: 'Gruppen',
+      fields: { permissions: 'Rechte', joinable: 'Man darf um Aufnahme bitten', memberCount: 'Mitglieder' },
+      loss: {
+        one: 'Alle Mitglieder verlieren sofort, was die Gruppe erlaubt, und offene Anfragen entfallen.',
+        other: 'Alle Mitglieder verlieren sofort, was die Gruppen erlauben, und offene Anfragen entfallen.',
+      },
+    },
+  },
   table: fusMain,
-  item: { PK: 'GROUP#{name}', SK: 'METADATA', entityType: 'GROUP', entitySk: 'GROUP#{name}' },
+  item: { PK: 'GROUP#{name}', SK: 'METADATA', entityType: 'GROUP', entitySk: 'GROUP#{name:sort}' },
   reads: { all: { index: 'byEntity', pk: 'GROUP', cost: 1 } },
   access: {
     read: either(can('people:view'), sameGroup('name'), both(signedIn, flag('joinable'))),
@@ -70,11 +79,17 @@ export const group = entity('group', {
     },
     {
       fields: ['permissions'],
-      message: `must not have ${reservedPermissions.join(', ')}: no group confers that`,
+      message: 'must not have what no group confers',
       rule: 'not_a_choice',
       holds: ({ permissions }) => conferred(permissions as string[]).length === (permissions as string[]).length,
     },
   ],
   costs: { create: 18, save: 14, remove: 18 },
-  admin: { label: 'name', columns: ['name', 'description', 'memberCount', 'joinable'] },
+  admin: {
+    label: 'name',
+    columns: ['name', 'description', 'memberCount', 'joinable'],
+    lists: ['all'],
+    module: 'people',
+    inputs: { permissions: 'permissions' },
+  },
 });

@@ -4,7 +4,7 @@ import { entity } from '@/lib/entity/entity';
 import { defaulted, optional } from '@/lib/entity/field';
 import { both, can, either, others, own } from '@/lib/entity/rule';
 import { choice, longText, owner } from '@/lib/entity/scalar-fields';
-import { groupRef } from '@/lib/modules/people/group';
+import { groupRef } from '@/lib/modules/people/group-name';
 import { fusMain } from '@/lib/tables/fus';
 
 export const joinRequest = entity('join-request', {
@@ -16,6 +16,20 @@ export const joinRequest = entity('join-request', {
     status: defaulted(choice(['pending', 'declined']), () => 'pending' as const),
     /** What the person is told who was declined. */
     note: optional(longText({ max: 300, typical: 80 })),
+  },
+  texts: {
+    en: {
+      one: 'Request to join',
+      many: 'Requests to join',
+      fields: { group: 'Group', reason: 'Reason', note: 'Note' },
+      choices: { pending: 'Waiting', declined: 'Declined' },
+    },
+    de: {
+      one: 'Bitte um Aufnahme',
+      many: 'Bitten um Aufnahme',
+      fields: { group: 'Gruppe', reason: 'Grund', note: 'Notiz' },
+      choices: { pending: 'Wartet', declined: 'Abgelehnt' },
+    },
   },
   table: fusMain,
   item: {

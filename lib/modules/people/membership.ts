@@ -4,11 +4,19 @@ import { entity } from '@/lib/entity/entity';
 import { both, can, either, others, own } from '@/lib/entity/rule';
 import { tally } from '@/lib/entity/satellite';
 import { owner, user } from '@/lib/entity/scalar-fields';
-import { groupRef } from '@/lib/modules/people/group';
+import { groupRef } from '@/lib/modules/people/group-name';
 import { fusMain } from '@/lib/tables/fus';
 
 export const membership = entity('membership', {
   fields: { userId: user(), groupName: groupRef(), addedBy: owner() },
+  texts: {
+    en: { one: 'Membership', many: 'Memberships', fields: { groupName: 'Group', addedBy: 'Added by' } },
+    de: {
+      one: 'Mitgliedschaft',
+      many: 'Mitgliedschaften',
+      fields: { groupName: 'Gruppe', addedBy: 'Aufgenommen von' },
+    },
+  },
   table: fusMain,
   item: { PK: 'USER#{userId}', SK: 'MEMBERSHIP#{groupName}', addedAt: '{createdAt}' },
   satellites: {

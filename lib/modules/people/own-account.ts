@@ -16,4 +16,8 @@ const access = {
 } as const satisfies Record<string, Rule>;
 
 /** Judged by a row that has the `userId` of the account. */
-export const ownAccount: Policy<keyof typeof access> = { name: 'own-account', access };
+export const ownAccount: Policy<keyof typeof access> = {
+  name: 'own-account',
+  texts: { en: { one: 'Own account', many: 'Own accounts' }, de: { one: 'Eigenes Konto', many: 'Eigene Konten' } },
+  access,
+};

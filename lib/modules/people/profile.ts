@@ -30,6 +30,20 @@ export const profile = entity('profile', {
     isPublic: defaulted(boolean(), () => false),
     slug: byServer(optional(personSlug())),
   },
+  texts: {
+    en: {
+      one: 'Profile',
+      many: 'Profiles',
+      fields: { avatarKey: 'Portrait', language: 'Language', theme: 'Appearance', isPublic: 'Public page' },
+      choices: { de: 'German', en: 'English', system: 'As the device has it', light: 'Light', dark: 'Dark' },
+    },
+    de: {
+      one: 'Profil',
+      many: 'Profile',
+      fields: { avatarKey: 'Porträt', language: 'Sprache', theme: 'Aussehen', isPublic: 'Öffentliche Seite' },
+      choices: { de: 'Deutsch', en: 'Englisch', system: 'Wie das Gerät', light: 'Hell', dark: 'Dunkel' },
+    },
+  },
   table: fusMain,
   item: { PK: 'USER#{userId}', SK: 'PROFILE', entityType: 'PROFILE', entitySk: 'PROFILE#{userId}' },
   satellites: { slug: claim('slug', { PK: 'PROFILE_SLUG#{slug}', SK: 'CLAIM', ownerId: '{userId}' }) },
@@ -43,4 +57,6 @@ export const profile = entity('profile', {
   },
   removal: 'delete',
   costs: { create: 18, save: 14, remove: 16 },
+  page: '/people/{slug}',
+  sitemap: 'all',
 });

@@ -17,15 +17,30 @@ export const squashPlayer = entity('squash-player', {
     email: optional(email()),
     userId: optional(user()),
   },
+  texts: {
+    en: { one: 'Player', many: 'Players' },
+    de: { one: 'Spieler', many: 'Spielerinnen und Spieler' },
+  },
   table: fusMain,
   item: {
     PK: 'SQUASH#PLAYER#{id}',
     SK: 'METADATA',
     entityType: 'SQUASH_PLAYER',
-    entitySk: 'SQUASH#PLAYER#{id}',
+    entitySk: 'SQUASH#PLAYER#{name:sort}#{id}',
   },
   reads: { all: { index: 'byEntity', pk: 'SQUASH_PLAYER', cost: 1.5 } },
+  permissions: {
+    'squash:view': {
+      en: { title: 'Be let into squash', description: 'See players, matches and standings of the squash round.' },
+      de: { title: 'Zum Squash gehören', description: 'Spieler, Spiele und Rangliste der Squash-Runde sehen.' },
+    },
+    'squash:edit': {
+      en: { title: 'Keep squash', description: 'Enter and change players. Needs “Be let into squash” as well.' },
+      de: { title: 'Squash pflegen', description: 'Spieler eintragen und ändern. Braucht auch „Zum Squash gehören“.' },
+      conferred: false,
+    },
+  },
   access: { read: insider, create: keeper, write: keeper, remove: keeper },
   costs: { create: 32, save: 40, remove: 28 },
-  admin: { label: 'name', columns: ['name', 'email'] },
+  admin: { label: 'name', columns: ['name', 'email'], lists: ['all'], module: 'squash', readers: insider },
 });

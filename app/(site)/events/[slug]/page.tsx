@@ -11,6 +11,7 @@ import { nowIso } from '@/lib/clock';
 import { loadEvent } from '@/lib/content/cached-events';
 import { eventsLd } from '@/lib/content/event-json-ld';
 import { breadcrumbList, jsonForScript } from '@/lib/content/json-ld';
+import { pageName } from '@/lib/site-pages';
 import { ClubFrame, clubSetting } from '../../club-frame';
 import { MissingPage, missingMetadata } from '../../missing-page';
 
@@ -61,12 +62,12 @@ export default async function SiteEventPage(props: Props) {
   if (!event) return <MissingPage />;
   const { club, texts, eventTexts, language } = clubSetting();
   const crumbs = [
-    { name: texts.home, href: '/' },
+    { name: pageName('/', language), href: '/' },
     { name: eventTexts.list.title, href: '/events' },
     { name: event.title, href: event.href },
   ];
   return (
-    <ClubFrame here="events">
+    <ClubFrame here="/events">
       <EventPage event={event} texts={texts} eventTexts={eventTexts} language={language} present={nowIso()} />
       <DataBlock json={jsonForScript([...eventsLd(event, club), breadcrumbList(crumbs, club.url)])} />
     </ClubFrame>

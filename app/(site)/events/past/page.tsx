@@ -9,53 +9,38 @@ import { PageSection, PageTop } from '@/components/site/page-section';
 import { dateInWords } from '@/components/site/shown-date';
 import { nowIso } from '@/lib/clock';
 import { loadPast } from '@/lib/content/cached-events';
-import { isMoment } from '@/lib/content/news-pages';
 import { fill } from '@/lib/strings/fill';
 import { ClubFrame, clubSetting } from '../../club-frame';
+import { type ListProps, listAddress, momentIn } from '../../dated-list';
 import { MissingPage, missingMetadata } from '../../missing-page';
+import { placeMetadata } from '../../place-metadata';
 import { presentMonth } from '../present-month';
 
 export const instant = false;
 
-interface Props {
-  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
-}
+const addressOf = (moment: string | undefined): string => listAddress('/events/past', 'until', moment);
 
-/** The moment at which the page begins; undefined for the latest, null for what is none. */
-async function untilOf({ searchParams }: Props): Promise<string | undefined | null> {
-  const { until } = await searchParams;
-  return until === undefined || (typeof until === 'string' && isMoment(until)) ? until : null;
-}
-
-const addressOf = (until: string | undefined): string =>
-  until === undefined ? '/events/past' : `/events/past?until=${encodeURIComponent(until)}`;
-
-export async function generateMetadata(props: Props): Promise<Metadata> {
+export async function generateMetadata(props: ListProps): Promise<Metadata> {
   await connection();
-  const until = await untilOf(props);
+  const until = await momentIn(props, 'until');
   if (until === null) return missingMetadata();
-  const { eventTexts, club } = clubSetting();
-  const canonical = addressOf(until);
-  const { title, intro: description } = eventTexts.past;
+  const { title, intro } = clubSetting().eventTexts.past;
   return {
-    title,
-    description,
-    alternates: { canonical },
-    openGraph: { type: 'website', siteName: club.name, title, description, url: canonical },
+    ...placeMetadata(title, intro, addressOf(until)),
     ...(until === undefined ? {} : { robots: { index: false, follow: true } }),
   };
 }
 
-export default async function PastEventsPage(props: Props) {
+export default async function PastEventsPage(props: ListProps) {
   await connection();
-  const until = await untilOf(props);
+  const until = await momentIn(props, 'until');
   if (until === null) return <MissingPage />;
   const { dates, next } = await loadPast(until);
   const { eventTexts, language, timeZone } = clubSetting();
   const { list, past } = eventTexts;
   const intro = until === undefined ? past.intro : fill(past.from, { date: dateInWords(until, language, timeZone) });
   return (
-    <ClubFrame here="events">
+    <ClubFrame here="/events">
       <PageTop title={past.title} text={intro}>
         <EventViews here="past" month={presentMonth()} texts={list} />
       </PageTop>

@@ -9,6 +9,7 @@ import { DataBlock } from '@/components/site/data-block';
 import { loadArticle } from '@/lib/content/cached';
 import { breadcrumbList, jsonForScript, newsArticle } from '@/lib/content/json-ld';
 import { changedAtOf } from '@/lib/content/news-card';
+import { pageName } from '@/lib/site-pages';
 import { ClubFrame, clubSetting } from '../../club-frame';
 import { MissingPage, missingMetadata } from '../../missing-page';
 
@@ -60,12 +61,12 @@ export default async function NewsArticlePage(props: Props) {
   if (!article) return <MissingPage />;
   const { club, texts, language, timeZone } = clubSetting();
   const crumbs = [
-    { name: texts.home, href: '/' },
-    { name: texts.news, href: '/news' },
+    { name: pageName('/', language), href: '/' },
+    { name: pageName('/news', language), href: '/news' },
     { name: article.title, href: article.href },
   ];
   return (
-    <ClubFrame here="news">
+    <ClubFrame here="/news">
       <ArticlePage article={article} texts={texts} language={language} timeZone={timeZone} />
       <DataBlock json={jsonForScript([newsArticle(article, club), breadcrumbList(crumbs, club.url)])} />
     </ClubFrame>

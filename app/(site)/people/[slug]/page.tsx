@@ -10,26 +10,25 @@ import { PageSection } from '@/components/site/page-section';
 import { AuthorTop } from '@/components/site/people/author-top';
 import { loadAuthor } from '@/lib/content/cached-author';
 import { authorProfile, jsonForScript } from '@/lib/content/json-ld';
-import { isMoment } from '@/lib/content/news-pages';
 import { stringsIn } from '@/lib/strings/dictionary';
 import { fill } from '@/lib/strings/fill';
 import { ClubFrame, clubSetting } from '../../club-frame';
+import { type ListProps, listAddress, momentIn } from '../../dated-list';
 import { MissingPage, missingMetadata } from '../../missing-page';
 
 export const instant = false;
 
-interface Props {
+interface Props extends ListProps {
   readonly params: Promise<{ readonly slug: string }>;
-  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
 }
 
 /** Its head and its body want the same one. */
 const authorAt = cache(loadAuthor);
 
-async function authorOf({ params, searchParams }: Props) {
+async function authorOf(props: Props) {
   await connection();
-  const [{ slug }, { until }] = await Promise.all([params, searchParams]);
-  if (until !== undefined && (typeof until !== 'string' || !isMoment(until))) return undefined;
+  const [{ slug }, until] = await Promise.all([props.params, momentIn(props, 'until')]);
+  if (until === null) return undefined;
   const author = await authorAt(slug, until);
   return author ? { author, until } : undefined;
 }
@@ -69,7 +68,7 @@ export default async function AuthorPage(props: Props) {
         )}
         <Onwards
           {...(until === undefined ? {} : { back: { href, label: texts.newest } })}
-          {...(next === null ? {} : { on: { href: `${href}?until=${encodeURIComponent(next)}`, label: texts.older } })}
+          {...(next === null ? {} : { on: { href: listAddress(href, 'until', next), label: texts.older } })}
         />
       </PageSection>
     </ClubFrame>

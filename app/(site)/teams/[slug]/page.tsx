@@ -12,6 +12,7 @@ import { nowIso } from '@/lib/clock';
 import { loadTeam } from '@/lib/content/cached-teams';
 import { breadcrumbList, jsonForScript } from '@/lib/content/json-ld';
 import { nextMatches, sportsTeam } from '@/lib/content/team-json-ld';
+import { pageName } from '@/lib/site-pages';
 import { stringsIn } from '@/lib/strings/dictionary';
 import { fill } from '@/lib/strings/fill';
 import { ClubFrame, clubSetting } from '../../club-frame';
@@ -56,13 +57,13 @@ export default async function OneTeamPage(props: Props) {
   const { club, texts: site, eventTexts, language, timeZone } = clubSetting();
   const texts = stringsIn(language).siteTeams;
   const crumbs = [
-    { name: site.home, href: '/' },
+    { name: pageName('/', language), href: '/' },
     { name: texts.teams.title, href: '/teams' },
     { name: team.name, href: team.href },
   ];
   const told = [sportsTeam(team, club), ...nextMatches(team, club), breadcrumbList(crumbs, club.url)];
   return (
-    <ClubFrame here="teams">
+    <ClubFrame here="/teams">
       <DataBlock json={jsonForScript(told)} />
       <TeamPage present={nowIso()} {...{ team, site, texts, eventTexts, language, timeZone }}>
         <PageSection>

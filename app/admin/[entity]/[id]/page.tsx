@@ -1,12 +1,13 @@
-// One document of any entity, to be worked on.
+// One document of any entity, to be worked on, or only read by those who read the section.
 
 import { notFound, redirect } from 'next/navigation';
 import { titledByKind } from '@/app/screen-title';
 import { currentActor } from '@/lib/auth/current';
 import { describeEntity } from '@/lib/entity/description';
-import { openFor } from '@/lib/forms/open';
+import { openFor, readFor } from '@/lib/forms/open';
 import { entityNamed } from '@/lib/modules/menu';
 import { FormScreen } from '../form-screen';
+import { ReadScreen } from '../read-screen';
 
 export const instant = false;
 export const generateMetadata = titledByKind('one');
@@ -22,7 +23,10 @@ export default async function DocumentPage({ params }: Props) {
   if (actor.id === null) redirect(`/sign-in?next=${encodeURIComponent(`/admin/${name}/${written}`)}`);
   const of = entityNamed(name);
   const entity = of && describeEntity(of);
-  const document = of && (await openFor(actor, of, id));
-  if (!entity || !document) notFound();
+  if (!of || !entity) notFound();
+  const row = await readFor(actor, of, id);
+  if (row) return <ReadScreen actor={actor} of={of} entity={entity} row={row} />;
+  const document = await openFor(actor, of, id);
+  if (!document) notFound();
   return <FormScreen entity={entity} id={id} document={document} />;
 }

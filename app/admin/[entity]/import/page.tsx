@@ -10,7 +10,7 @@ import { currentActor } from '@/lib/auth/current';
 import { isLiveEntity } from '@/lib/entity/entity';
 import { clubTimeZone } from '@/lib/env';
 import { claimsOf, csvRights } from '@/lib/features/csv-kinds';
-import { fieldLabel } from '@/lib/features/csv-voice';
+import { labelsOf } from '@/lib/modules/labels';
 import { entityNamed } from '@/lib/modules/menu';
 import { stringsIn } from '@/lib/strings/dictionary';
 import { fill } from '@/lib/strings/fill';
@@ -26,8 +26,8 @@ export default async function ImportPage({ params }: { params: Promise<{ readonl
   const of = entityNamed(entity);
   if (!of || !csvRights(actor, of).import) notFound();
   const language = languageOfRequest(await headers());
-  const { csv, admin, inputs, shell } = stringsIn(language);
-  const many = (admin.entities as Readonly<Record<string, { readonly many: string }>>)[of.name]?.many ?? of.name;
+  const { csv, inputs, shell } = stringsIn(language);
+  const { many, fields } = labelsOf(of, language);
   const crumbs = [
     { label: shell.overview, href: '/admin' },
     { label: many, href: `/admin/${of.name}` },
@@ -39,7 +39,7 @@ export default async function ImportPage({ params }: { params: Promise<{ readonl
       <PageHead title={fill(csv.title, { kind: many })} lead={csv.lead} />
       <ImportScreen
         entity={of.name}
-        named={fieldLabel(language, claimsOf(of)[0]?.field ?? '')}
+        named={fields[claimsOf(of)[0]?.field ?? ''] ?? ''}
         publishes={isLiveEntity(of)}
         voice={{ language, timeZone: clubTimeZone(), texts: csv, messages: inputs.messages }}
       />

@@ -19,7 +19,7 @@ import { addGroupMember, removeGroupMember } from '../../group/actions';
 import { actOnAccount, inviteAccount, setAccountRoles } from '../actions';
 
 export const instant = false;
-export const generateMetadata = titled(({ audit }) => audit.kinds.account);
+export const generateMetadata = titled((_, __, language) => account.texts[language].one);
 
 const door = { act: actOnAccount, invite: inviteAccount, setRoles: setAccountRoles };
 const groupDoor = { add: addGroupMember, remove: removeGroupMember };

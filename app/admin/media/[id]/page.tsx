@@ -9,6 +9,7 @@ import { currentActor } from '@/lib/auth/current';
 import { env } from '@/lib/env';
 import { isAppError } from '@/lib/errors';
 import { mediaById, mediaUses } from '@/lib/features/media-library';
+import { kindNames } from '@/lib/modules/labels';
 import { stringsIn } from '@/lib/strings/dictionary';
 import { languageOfRequest } from '@/lib/strings/language';
 import { actOnDocument, saveDocument } from '../../[entity]/actions';
@@ -31,7 +32,7 @@ export default async function MediaDetailPage({ params }: Props) {
   if (!found) notFound();
   const [item, uses] = found;
   const language = languageOfRequest(await headers());
-  const { media: texts, removal: removalTexts, shell, admin } = stringsIn(language);
+  const { media: texts, removal: removalTexts, shell } = stringsIn(language);
   const way = [
     { label: shell.overview, href: '/admin' },
     { label: texts.title, href: '/admin/media' },
@@ -45,7 +46,7 @@ export default async function MediaDetailPage({ params }: Props) {
         uses={uses}
         texts={texts}
         removalTexts={removalTexts}
-        kinds={admin.entities}
+        kinds={kindNames(language)}
         language={language}
         timeZone={env().timeZone}
         save={saveDocument}

@@ -15,9 +15,8 @@ export const GET = route(async (request) => {
   const asked = new URL(request.url).searchParams;
   const of = csvKind(asked.get('entity'));
   const language = languageOfRequest(request.headers);
-  const { admin, csv } = stringsIn(language);
-  const kinds = admin.entities as Readonly<Record<string, { readonly many: string }>>;
-  const name = slugify(kinds[of.name]?.many ?? of.name);
+  const { csv } = stringsIn(language);
+  const name = slugify(of.texts[language].many);
   const context = { actor: await currentActor() };
   const voice = csvVoice(language);
   if (asked.has('template')) return csvFile(`${name}-${csv.templateName}`, templateCsv(context, of, voice));

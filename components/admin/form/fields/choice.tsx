@@ -1,19 +1,21 @@
 // One of a few answers: side by side while they are few, in a list when they are many; or several of them.
 
+import type { FieldDescription } from '@/lib/entity/description';
 import styles from './choice.module.css';
 import { type FieldProps, type FieldTexts, labelOf } from './field-props';
 import fields from './fields.module.css';
 
 const mostSideBySide = 4;
 
-const nameOf = (choice: string, texts: FieldTexts): string =>
-  texts.states[choice] ?? (texts.inputs.choices as Readonly<Record<string, string>>)[choice] ?? choice;
+export const isSideBySide = ({ choices = [] }: FieldDescription): boolean => choices.length <= mostSideBySide;
+
+const nameOf = (choice: string, texts: FieldTexts): string => texts.choices[choice] ?? choice;
 
 export function ChoiceField(props: FieldProps) {
   const { id, field, value, onChange, texts, describedBy, invalid } = props;
   const choices = field.choices ?? [];
   const isOpen = value === undefined || value === null;
-  if (choices.length <= mostSideBySide)
+  if (isSideBySide(field))
     return (
       <div
         id={id}

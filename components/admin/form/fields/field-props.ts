@@ -3,14 +3,14 @@
 import type { EditorStrings } from '@/components/admin/editor/editor-strings';
 import type { MediaTexts } from '@/components/admin/media/media-api';
 import type { PermissionKnowledge } from '@/components/admin/people/permission-knowledge';
-import type { FieldDescription } from '@/lib/entity/description';
+import type { EntityDescription, FieldDescription } from '@/lib/entity/description';
 import type { FieldIssue } from '@/lib/errors';
 import type { Values } from '@/lib/forms/save-protocol';
 import type { EventFormTexts } from '@/lib/strings/admin-events.en';
 import type { AdminTeamTexts } from '@/lib/strings/admin-teams.en';
 import type { InputTexts } from '@/lib/strings/inputs.en';
 
-/** What inputs made for one entity say, under its name: only its own form is given them. */
+/** What special inputs say: only a form that has them is given it. */
 export interface SpecialTexts {
   readonly event?: EventFormTexts;
   /** Of teams and places, and of events, which take place at one. */
@@ -19,17 +19,29 @@ export interface SpecialTexts {
   readonly group?: PermissionKnowledge;
 }
 
+type Words = Readonly<Record<string, string>>;
+
+/** A kind that can be made beside a document of another, and what its fields are called. */
+export interface QuickCreation {
+  readonly entity: EntityDescription;
+  readonly fields: Words;
+  readonly choices: Words;
+}
+
 export interface FieldTexts {
-  readonly fields: Readonly<Record<string, string>>;
-  readonly states: Readonly<Record<string, string>>;
-  readonly entities: Readonly<Record<string, { readonly one: string }>>;
-  readonly form: Readonly<Record<string, string>>;
+  readonly fields: Words;
+  readonly choices: Words;
+  readonly states: Words;
+  readonly entities: Readonly<Record<string, { readonly one: string; readonly many: string }>>;
+  readonly form: Words;
   readonly editor: EditorStrings;
   readonly inputs: InputTexts;
   readonly media: MediaTexts;
   readonly special?: SpecialTexts;
   /** Whoever may not edit media sees the pictures of a document, but neither chooses nor uploads any. */
   readonly noLibrary?: boolean;
+  /** What whoever sees the form may make beside it in a small window, by kind. */
+  readonly quickCreate?: Readonly<Record<string, QuickCreation>>;
 }
 
 export interface FieldProps {
@@ -41,11 +53,11 @@ export interface FieldProps {
   readonly timeZone: string;
   readonly describedBy: string | undefined;
   readonly invalid: boolean;
-  readonly language?: string;
+  readonly language?: string | undefined;
   /** Everything that is wrong with this field or within it; each path begins with the field's own name. */
   readonly issues?: readonly FieldIssue[];
   /** The fields beside this one, for those that follow another. */
-  readonly values?: Values;
+  readonly values?: Values | undefined;
   /** The kinds of documents that a link in a text may lead to; all that the editor may see unless given. */
   readonly linkable?: readonly string[];
 }
@@ -57,6 +69,8 @@ export interface SpecialProps extends FieldProps {
   readonly change: (name: string, value: unknown) => void;
   /** The fields that it stands for, its own first. */
   readonly fields: readonly FieldDescription[];
+  /** In a small window: nothing is stored before it is sent, so that what is proposed may follow what is typed. */
+  readonly isQuick?: boolean;
 }
 
 export const labelOf = ({ field, texts }: Pick<FieldProps, 'field' | 'texts'>): string =>

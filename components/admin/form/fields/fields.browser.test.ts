@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import { describeEntity, type FieldDescription } from '@/lib/entity/description';
 import type { AnyEntity } from '@/lib/entity/entity';
+import { labelsOf } from '@/lib/modules/labels';
 import { registry } from '@/lib/modules/registry';
 import { type HarnessPage, openHarness } from '@/local/testing/harness-page';
 import type { HarnessOptions } from './harness';
@@ -19,7 +20,14 @@ const fieldsOf = (name: string): readonly FieldDescription[] => {
   return describeEntity(of)?.fields.filter(({ typed }) => typed) ?? [];
 };
 const only = (entity: string, ...names: string[]) => fieldsOf(entity).filter(({ name }) => names.includes(name));
-const start = (options: HarnessOptions) => harness.page.evaluate((given) => window.fields.start(given), options);
+/** Of all kinds at once: a form has only its own. */
+const words = registry.map((of) => labelsOf(of, 'de'));
+const labels = {
+  fields: Object.assign({}, ...words.map(({ fields }) => fields)),
+  choices: Object.assign({}, ...words.map(({ choices }) => choices)),
+};
+const start = (options: Omit<HarnessOptions, 'labels'>) =>
+  harness.page.evaluate((given) => window.fields.start(given), { labels, ...options });
 const value = (name: string) => harness.page.evaluate((one) => window.fields.values()[one], name);
 const sent = (name: string) => harness.page.evaluate((one) => window.fields.sent(one), name);
 /** Ends when the fields have been drawn with what they were given. */
@@ -41,7 +49,7 @@ const field = (name: string, more: Partial<FieldDescription>): FieldDescription 
 describe('every entity', () => {
   const drawn = registry.flatMap((of) => (describeEntity(of) ? [of.name] : []));
   it.each(drawn)('%s has a widget for each of its fields, and the browser nothing to complain of', async (name) => {
-    harness.answer = async () => ({ body: { people: [], results: [], titles: [] } });
+    harness.answer = async () => ({ body: { people: [], choices: [], nextToken: null } });
     const fields = fieldsOf(name);
     await start({ fields });
     for (const one of fields) await harness.page.locator(`#field-${one.name}`).waitFor({ state: 'attached' });
@@ -350,10 +358,8 @@ describe('a picker', () => {
   });
 
   it('chooses one document by its title, with its state beside it', async () => {
-    const site = { entity: 'site', id: 's1', label: 'Verein nebenan', status: 'draft' };
-    harness.answer = async (url) => ({
-      body: url.pathname.endsWith('/search') ? { results: [site] } : { titles: [site] },
-    });
+    const site = { id: 's1', label: 'Verein nebenan', status: 'draft' };
+    harness.answer = async () => ({ body: { choices: [site], nextToken: null } });
     await start({ fields: [field('siteId', { kind: 'ref', target: 'site' })] });
     await harness.page.getByRole('combobox').pressSequentially('nebenan');
     await harness.page.getByRole('option', { name: /Verein nebenan/ }).click();

@@ -1,7 +1,7 @@
 // A field as people meet it: its name, its widget, and below it what is wrong, each tied to the others.
 
 import type { ReactNode } from 'react';
-import { FieldInput } from '../field-input';
+import { FieldInput, isOneInput } from '../field-input';
 import { issuesAt, messageOf } from './field-issues';
 import { describedByAll, type FieldProps, labelOf } from './field-props';
 import fields from './fields.module.css';
@@ -11,15 +11,6 @@ interface Props extends Omit<FieldProps, 'describedBy' | 'invalid'> {
   /** Draws an input made for this field, instead of the one of its kind. */
   readonly drawInput?: (props: FieldProps) => ReactNode;
 }
-
-const fewChoices = 4;
-
-/** Widgets of several parts carry the name themselves; a label can only point at one. */
-const isOneInput = ({ kind, choices, of }: Props['field']): boolean =>
-  !['group', 'list', 'json', 'media', 'rich-text'].includes(kind) &&
-  !(kind === 'choice' && (choices?.length ?? 0) <= fewChoices) &&
-  of?.kind !== 'choice' &&
-  of?.kind !== 'media';
 
 const ofItsKind = (props: FieldProps) => <FieldInput {...props} />;
 

@@ -15,6 +15,7 @@ import { FormField } from './form-field';
 
 export interface HarnessOptions {
   readonly fields: readonly FieldDescription[];
+  readonly labels: Pick<FieldTexts, 'fields' | 'choices' | 'quickCreate'> & Partial<Pick<FieldTexts, 'entities'>>;
   readonly values?: Values;
   readonly issues?: readonly FieldIssue[];
 }
@@ -34,11 +35,10 @@ declare global {
   }
 }
 
-const { fields: names, states, entities, form } = adminDe;
-const texts: FieldTexts = {
-  fields: names,
+const { states, form } = adminDe;
+const said: Omit<FieldTexts, 'fields' | 'choices'> = {
   states,
-  entities,
+  entities: {},
   form,
   editor: editorStringsDe,
   inputs: inputsDe,
@@ -50,7 +50,7 @@ let sent: [string, unknown][] = [];
 let give: (values: Values) => void = () => {};
 let root: Root | undefined;
 
-function Form({ fields, issues = [] }: HarnessOptions) {
+function Form({ fields, labels, issues = [] }: HarnessOptions) {
   const [values, setValues] = useState(held);
   give = setValues;
   held = values;
@@ -67,7 +67,7 @@ function Form({ fields, issues = [] }: HarnessOptions) {
             sent.push([field.name, value]);
             setValues((now) => ({ ...now, [field.name]: value }));
           }}
-          texts={texts}
+          texts={{ ...said, ...labels }}
           timeZone="Europe/Berlin"
           language="de"
           issues={issues}

@@ -36,27 +36,3 @@ export function completeUrl(text: string): string {
   const href = hrefFrom(text);
   return href?.startsWith('https://') && !/^\s*https?:/i.test(text) ? href : text;
 }
-
-/** The last mark of its kind separates the fraction; one that recurs separates thousands. */
-function decimalMark(marks: readonly string[]): string | undefined {
-  const last = marks.at(-1);
-  return marks.filter((mark) => mark === last).length === 1 ? last : undefined;
-}
-
-/** A number as people write it: 1.234,5 and 1,234.5 are one; a single comma or point always begins the fraction. */
-export function readNumber(text: string): Reading<number | null> {
-  const plain = text.replace(/[\s'’]/g, '').replace(/[−–]/g, '-');
-  if (plain === '') return { value: null };
-  const marks = plain.match(/[.,]/g) ?? [];
-  const mark = decimalMark(marks);
-  if (mark === undefined && new Set(marks).size > 1) return undefined;
-  const at = mark === undefined ? plain.length : plain.indexOf(mark);
-  const digits = `${plain.slice(0, at).replace(/[.,]/g, '')}.${plain.slice(at + 1)}`;
-  return /^-?(\d+\.\d*|\.\d+)$/.test(digits) ? { value: Number(digits) } : undefined;
-}
-
-/** Never in thousands, which would have to be typed around. */
-export const showNumber = (value: unknown, language: string): string =>
-  typeof value === 'number' && Number.isFinite(value)
-    ? new Intl.NumberFormat(language, { useGrouping: false, maximumFractionDigits: 15 }).format(value)
-    : '';

@@ -49,7 +49,7 @@ export default async function EventMonthPage(props: Props) {
   };
   const name = monthInWords(month, language);
   return (
-    <ClubFrame here="events">
+    <ClubFrame here="/events">
       <PageTop title={fill(texts.title, { month: name })} text={texts.intro}>
         <EventViews here="month" month={presentMonth()} texts={list} />
       </PageTop>

@@ -16,7 +16,7 @@ import { groupRevisions, type RevisionLine } from '@/lib/forms/revision-groups';
 import { entityNamed } from '@/lib/modules/menu';
 import { fill } from '@/lib/strings/fill';
 import { formVoice } from '../../form-voice';
-import { namesIn } from './names-in';
+import { namesIn } from '../../names-in';
 
 export const instant = false;
 export const generateMetadata = titledByKind('one', ({ document }) => document.revisions.title);
@@ -53,7 +53,7 @@ export default async function RevisionsPage({ params, searchParams }: Props) {
   const history = of && (await historyFor(actor, of, id, wish));
   if (!entity || !history) notFound();
 
-  const { entities, crumbs, texts, language, timeZone } = await formVoice();
+  const { entities, crumbs, texts, language, timeZone } = await formVoice(entity);
   const words = texts.document;
   const { compared, lines, version, row } = history;
   const names = await namesIn(
@@ -64,7 +64,15 @@ export default async function RevisionsPage({ params, searchParams }: Props) {
     texts.inputs.picker.former,
   );
   const { yes, no, unknown } = words.revisions;
-  const reading = { language, timeZone, fields: texts.fields, states: texts.states, yes, no, names };
+  const reading = {
+    language,
+    timeZone,
+    fields: texts.fields,
+    states: texts.choices,
+    yes,
+    no,
+    nameOf: (target: string, id: string) => names[`${target}:${id}`] ?? id,
+  };
   const nameOf = (by: string) => names[`user:${by}`] ?? unknown;
   const voice = { words: words.revisions, fields: texts.fields, language, timeZone, nameOf };
   const title = String(row[entity.label] ?? '') || words.untitled;
