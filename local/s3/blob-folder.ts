@@ -41,10 +41,6 @@ export class BlobFolder {
     return open(this.#path(name), 'r');
   }
 
-  async *read(name: string): AsyncGenerator<Buffer> {
-    yield* readOpenFile(await this.open(name));
-  }
-
   async remove(name: string): Promise<void> {
     await rm(this.#path(name), { force: true });
   }
@@ -62,10 +58,6 @@ export class BlobFolder {
   #path(name: string): string {
     return join(this.#dir, name);
   }
-}
-
-export async function* readOpenFile(file: FileHandle): AsyncGenerator<Buffer> {
-  for await (const chunk of file.createReadStream({ highWaterMark: 256 * 1024 })) yield chunk as Buffer;
 }
 
 async function copyInto(file: FileHandle, body: AsyncIterable<Buffer>): Promise<{ size: number; md5: string }> {

@@ -1,22 +1,15 @@
 // Hands a request's body on chunk by chunk, and ends it with an error unless every digest the sender gave is right.
 import { createHash } from 'node:crypto';
 import type { Call } from './call';
-import {
-  type Checksum,
-  type ChecksumAlgorithm,
-  checksumAlgorithms,
-  checksumHeader,
-  isChecksumValue,
-  startChecksum,
-} from './checksum';
 import { decodeChunks } from './chunked-body';
+import { Crc32, crc32Header, isCrc32 } from './crc32';
 import { notImplemented, S3Error } from './error';
 import type { HeaderValues } from './signature';
 
 export interface IncomingBody {
   chunks: AsyncIterable<Buffer>;
-  /** Known once the chunks have been read to their end. */
-  checksum(): Checksum | undefined;
+  /** The checksum that the sender gave, known once the chunks have been read to their end. */
+  crc32(): string | undefined;
 }
 
 interface Check {
@@ -25,66 +18,47 @@ interface Check {
 }
 
 const largestBody = 5 * 1024 ** 3;
-const largestDocument = 4 * 1024 * 1024;
-const signedStream = /^STREAMING-AWS4-HMAC-SHA256-PAYLOAD(-TRAILER)?$/;
 
-export function openBody(call: Call, computed?: ChecksumAlgorithm): IncomingBody {
+export function openBody(call: Call): IncomingBody {
   const { headers } = call;
   const payload = headers['x-amz-content-sha256'] ?? 'UNSIGNED-PAYLOAD';
-  const isSigned = signedStream.test(payload);
-  if (isSigned || payload === 'STREAMING-UNSIGNED-PAYLOAD-TRAILER') {
+  if (payload === 'STREAMING-UNSIGNED-PAYLOAD-TRAILER') {
     const decodedLength = requireLength(headers['x-amz-decoded-content-length']);
     const trailers = new Map<string, string>();
-    const signer = isSigned ? call.signer : undefined;
-    return checkBody(decodeChunks(requestChunks(call), { decodedLength, signer, trailers }), headers, {
-      computed,
-      trailers,
-    });
+    return checkBody(decodeChunks(requestChunks(call), { decodedLength, trailers }), headers, trailers);
   }
+  if (payload.startsWith('STREAMING-')) throw notImplemented(`The payload ${payload}`);
   requireLength(headers['content-length']);
-  if (payload === 'UNSIGNED-PAYLOAD') return checkBody(requestChunks(call), headers, { computed });
+  if (payload === 'UNSIGNED-PAYLOAD') return checkBody(requestChunks(call), headers);
   if (!/^[0-9a-f]{64}$/.test(payload)) {
     throw new S3Error(
       'InvalidArgument',
       'x-amz-content-sha256 must be UNSIGNED-PAYLOAD, a STREAMING form, or a SHA-256.',
     );
   }
-  return checkBody(verified(requestChunks(call), [payloadCheck(payload)]), headers, { computed });
-}
-
-/** The whole of a small XML body. */
-export async function readDocument(call: Call): Promise<string> {
-  const pieces: Buffer[] = [];
-  let size = 0;
-  for await (const piece of openBody(call).chunks) {
-    size += piece.length;
-    if (size > largestDocument) throw new S3Error('MaxMessageLengthExceeded', 'Your request was too big.');
-    pieces.push(piece);
-  }
-  return Buffer.concat(pieces).toString('utf8');
+  return checkBody(verified(requestChunks(call), payloadCheck(payload)), headers);
 }
 
 export function checkBody(
   source: AsyncIterable<Buffer>,
   headers: HeaderValues,
-  options: { computed?: ChecksumAlgorithm | undefined; trailers?: ReadonlyMap<string, string> } = {},
+  trailers: ReadonlyMap<string, string> = new Map(),
 ): IncomingBody {
-  const checks = headers['content-md5'] === undefined ? [] : [md5Check(headers['content-md5'])];
-  const given = givenChecksum(headers);
-  const algorithm = given?.algorithm ?? options.computed;
-  if (!algorithm) return { chunks: verified(source, checks), checksum: () => undefined };
-  const running = startChecksum(algorithm);
+  const announced = announcedCrc32(headers);
+  if (!announced) return { chunks: source, crc32: () => undefined };
+  const running = new Crc32();
   let value: string | undefined;
   const conclude = () => {
-    value = running.digest().toString('base64');
-    const expected = given?.value ?? options.trailers?.get(checksumHeader(algorithm));
-    if (given && expected === undefined) {
-      throw new S3Error('MalformedTrailerError', `The trailing header ${checksumHeader(algorithm)} is missing.`);
+    value = announced.value ?? trailers.get(crc32Header);
+    if (value === undefined) {
+      throw new S3Error('MalformedTrailerError', `The trailing header ${crc32Header} is missing.`);
     }
-    if (expected !== undefined && expected !== value) throw badDigest(algorithm);
+    if (running.digest() !== value) {
+      throw new S3Error('BadDigest', 'The CRC32 you specified did not match what we received.');
+    }
   };
-  const chunks = verified(source, [...checks, { update: running.update, conclude }]);
-  return { chunks, checksum: () => (value === undefined ? undefined : { algorithm, value, type: 'FULL_OBJECT' }) };
+  const chunks = verified(source, { update: (chunk) => running.update(chunk), conclude });
+  return { chunks, crc32: () => value };
 }
 
 export async function* requestChunks(call: Call): AsyncGenerator<Buffer> {
@@ -96,12 +70,12 @@ export async function* requestChunks(call: Call): AsyncGenerator<Buffer> {
   for await (const chunk of call.request.iterator({ destroyOnReturn: false })) yield chunk as Buffer;
 }
 
-async function* verified(source: AsyncIterable<Buffer>, checks: readonly Check[]): AsyncGenerator<Buffer> {
+async function* verified(source: AsyncIterable<Buffer>, check: Check): AsyncGenerator<Buffer> {
   for await (const chunk of source) {
-    for (const check of checks) check.update(chunk);
+    check.update(chunk);
     yield chunk;
   }
-  for (const check of checks) check.conclude();
+  check.conclude();
 }
 
 function payloadCheck(expected: string): Check {
@@ -118,34 +92,16 @@ function payloadCheck(expected: string): Check {
   };
 }
 
-function md5Check(expected: string): Check {
-  const bytes = Buffer.from(expected, 'base64');
-  if (bytes.length !== 16 || bytes.toString('base64') !== expected) {
-    throw new S3Error('InvalidDigest', 'The Content-MD5 you specified is not valid.');
-  }
-  const hash = createHash('md5');
-  return {
-    update: (chunk) => void hash.update(chunk),
-    conclude() {
-      if (!hash.digest().equals(bytes)) throw badDigest('Content-MD5');
-    },
-  };
-}
-
 /** The checksum a request announces: by value in a header, or by name when the value follows as a trailer. */
-function givenChecksum(headers: HeaderValues): { algorithm: ChecksumAlgorithm; value: string | undefined } | undefined {
+function announcedCrc32(headers: HeaderValues): { value: string | undefined } | undefined {
+  const digests = Object.keys(headers).filter((name) => name === 'content-md5' || name.startsWith('x-amz-checksum-'));
   const trailer = headers['x-amz-trailer']?.trim().toLowerCase();
-  if (headers['x-amz-checksum-crc64nvme'] || trailer === 'x-amz-checksum-crc64nvme') throw notImplemented('CRC64NVME');
-  const inHeaders = checksumAlgorithms.filter((algorithm) => headers[checksumHeader(algorithm)] !== undefined);
-  if (inHeaders.length > 1) throw new S3Error('InvalidRequest', 'Expecting a single x-amz-checksum- header.');
-  const [algorithm] = inHeaders;
-  if (!algorithm) {
-    const trailing = checksumAlgorithms.find((known) => checksumHeader(known) === trailer);
-    return trailing && { algorithm: trailing, value: undefined };
-  }
-  const value = headers[checksumHeader(algorithm)] ?? '';
-  if (isChecksumValue(algorithm, value)) return { algorithm, value };
-  throw new S3Error('InvalidRequest', `Value for ${checksumHeader(algorithm)} header is invalid.`);
+  const unknown = [...digests, trailer ?? crc32Header].find((name) => name !== crc32Header);
+  if (unknown !== undefined) throw notImplemented(`The digest ${unknown}`);
+  const value = headers[crc32Header];
+  if (value === undefined) return trailer === undefined ? undefined : { value };
+  if (isCrc32(value)) return { value };
+  throw new S3Error('InvalidRequest', `Value for ${crc32Header} header is invalid.`);
 }
 
 export function requireLength(header: string | undefined): number {
@@ -156,8 +112,4 @@ export function requireLength(header: string | undefined): number {
   throw new S3Error('EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size.', {
     details: { MaxSizeAllowed: largestBody },
   });
-}
-
-function badDigest(name: string): S3Error {
-  return new S3Error('BadDigest', `The ${name} you specified did not match what we received.`);
 }

@@ -1,7 +1,6 @@
 // One authenticated request on its way through the server, and the ways to answer it.
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { HeaderValues } from './signature';
-import type { Signer } from './signing-key';
 import type { Bucket, Storage } from './storage';
 import type { Target } from './target';
 
@@ -10,9 +9,7 @@ export interface Call {
   response: ServerResponse;
   target: Target;
   headers: HeaderValues;
-  signer: Signer | undefined;
   storage: Storage;
-  region: string;
 }
 
 export function bucketOf(call: Call): Bucket {

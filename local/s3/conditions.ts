@@ -5,17 +5,15 @@ import type { HeaderValues } from './signature';
 
 export type ReadOutcome = 'send' | 'not-modified';
 
-/** Throws 412 when the reader's conditions fail; `prefix` selects the x-amz-copy-source-if-* family. */
-export function checkRead(headers: HeaderValues, object: StoredObject, prefix = ''): ReadOutcome {
-  const header = (name: string) => headers[`${prefix}${name}`];
-  const ifMatch = header('if-match');
+/** Throws 412 when the reader's conditions fail. */
+export function checkRead(headers: HeaderValues, object: StoredObject): ReadOutcome {
+  const { 'if-match': ifMatch, 'if-none-match': ifNoneMatch } = headers;
   if (ifMatch !== undefined && !matches(ifMatch, object.etag)) throw preconditionFailed('If-Match');
-  if (ifMatch === undefined && isModifiedSince(header('if-unmodified-since'), object) === true) {
+  if (ifMatch === undefined && isModifiedSince(headers['if-unmodified-since'], object) === true) {
     throw preconditionFailed('If-Unmodified-Since');
   }
-  const ifNoneMatch = header('if-none-match');
   if (ifNoneMatch !== undefined) return matches(ifNoneMatch, object.etag) ? 'not-modified' : 'send';
-  return isModifiedSince(header('if-modified-since'), object) === false ? 'not-modified' : 'send';
+  return isModifiedSince(headers['if-modified-since'], object) === false ? 'not-modified' : 'send';
 }
 
 export function writeCondition(headers: HeaderValues, key: string): Precondition {
@@ -36,7 +34,7 @@ export function isRangeCurrent(ifRange: string | undefined, object: StoredObject
   return isModifiedSince(ifRange, object) === false;
 }
 
-export function preconditionFailed(condition: string): S3Error {
+function preconditionFailed(condition: string): S3Error {
   return new S3Error('PreconditionFailed', 'At least one of the pre-conditions you specified did not hold.', {
     details: { Condition: condition },
   });

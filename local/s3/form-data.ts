@@ -5,7 +5,6 @@ import { S3Error } from './error';
 export interface FormUpload {
   /** Names in lower case; only those before the file, for S3 ignores what follows it. */
   fields: Map<string, string>;
-  fileName: string;
   file: AsyncIterable<Buffer>;
 }
 
@@ -24,8 +23,8 @@ export async function readForm(source: AsyncIterable<Buffer>, contentType: strin
     if (ending.startsWith('--'))
       throw new S3Error('InvalidArgument', 'POST requires exactly one file upload per request.');
     if (ending.trim() !== '') throw malformedForm();
-    const { name, fileName } = await readDisposition(reader);
-    if (name === 'file') return { fields, fileName, file: reader.takeUntil(delimiter) };
+    const name = await readFieldName(reader);
+    if (name === 'file') return { fields, file: reader.takeUntil(delimiter) };
     const value = await reader.readUntil(delimiter, room);
     if (!value) throw tooManyFields();
     room -= name.length + value.length;
@@ -50,7 +49,7 @@ async function* precededBy(start: Buffer, source: AsyncIterable<Buffer>): AsyncG
   yield* source;
 }
 
-async function readDisposition(reader: ByteReader): Promise<{ name: string; fileName: string }> {
+async function readFieldName(reader: ByteReader): Promise<string> {
   let disposition = '';
   let room = largestHeader;
   for (let line = await readLine(reader); line !== ''; line = await readLine(reader)) {
@@ -58,17 +57,10 @@ async function readDisposition(reader: ByteReader): Promise<{ name: string; file
     if (room < 0) throw malformedForm();
     if (/^content-disposition:\s*form-data\s*;/i.test(line)) disposition = line;
   }
-  const name = parameter(disposition, 'name');
+  const [, quoted, plain] = /;\s*name=(?:"((?:\\.|[^"\\])*)"|([^\s;"]+))/i.exec(disposition) ?? [];
+  const name = quoted ?? plain;
   if (!name) throw malformedForm();
-  // Some browsers send a path; only its last segment is the name.
-  const fileName = (parameter(disposition, 'filename') ?? '').replace(/^.*[/\\]/s, '');
-  return { name: name.toLowerCase(), fileName };
-}
-
-function parameter(header: string, name: string): string | undefined {
-  const [, quoted, plain] = new RegExp(`;\\s*${name}=(?:"((?:\\\\.|[^"\\\\])*)"|([^\\s;"]+))`, 'i').exec(header) ?? [];
-  const escapes: Record<string, string> = { '\\"': '"', '\\\\': '\\', '%22': '"', '%0D': '\r', '%0A': '\n' };
-  return quoted?.replace(/\\["\\]|%22|%0D|%0A/gi, (found) => escapes[found.toUpperCase()] ?? found) ?? plain;
+  return name.toLowerCase();
 }
 
 async function readLine(reader: ByteReader): Promise<string> {

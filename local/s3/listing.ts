@@ -1,42 +1,25 @@
-// Pages through sorted keys the way ListObjectsV2 does: prefix, delimiter, and a token that resumes exactly where a page ended.
+// Pages through sorted keys the way ListObjectsV2 does: below a prefix, with a token that resumes exactly where a page ended.
 import { S3Error } from './error';
 
 export interface ListingRequest {
   prefix: string;
-  delimiter: string;
-  startAfter: string;
   token: string | undefined;
   maxKeys: number;
 }
 
 export interface ListingPage {
   keys: string[];
-  prefixes: string[];
   nextToken: string | undefined;
 }
 
-export function listPage(sorted: readonly string[], request: ListingRequest): ListingPage {
-  const { prefix, delimiter, maxKeys } = request;
-  const resume = request.token === undefined ? { after: request.startAfter, skipping: '' } : readToken(request.token);
-  const page: ListingPage = { keys: [], prefixes: [], nextToken: undefined };
-  if (maxKeys === 0) return page;
-  let group = resume.skipping;
-  let last = '';
-  for (let at = firstAfter(sorted, resume.after, prefix); at < sorted.length; at++) {
-    const key = sorted[at] as string;
-    if (!key.startsWith(prefix)) break;
-    if (group && key.startsWith(group)) continue;
-    if (page.keys.length + page.prefixes.length === maxKeys) {
-      page.nextToken = writeToken(last, group === last);
-      break;
-    }
-    const cut = delimiter ? key.indexOf(delimiter, prefix.length) : -1;
-    group = cut === -1 ? '' : key.slice(0, cut + delimiter.length);
-    if (group) page.prefixes.push(group);
-    else page.keys.push(key);
-    last = group || key;
-  }
-  return page;
+export function listPage(sorted: readonly string[], { prefix, token, maxKeys }: ListingRequest): ListingPage {
+  const after = token === undefined ? '' : readToken(token);
+  const start = firstAfter(sorted, after, prefix);
+  const keys: string[] = [];
+  for (let at = start; keys.length < maxKeys && sorted[at]?.startsWith(prefix); at++) keys.push(sorted[at] as string);
+  const last = keys.at(-1);
+  const isMore = last !== undefined && sorted[start + keys.length]?.startsWith(prefix);
+  return { keys, nextToken: isMore ? writeToken(last) : undefined };
 }
 
 /** The place of the first key that is greater than `after` and not before `prefix`. */
@@ -54,12 +37,12 @@ function firstAfter(sorted: readonly string[], after: string, prefix: string): n
   return low;
 }
 
-function writeToken(last: string, isGroup: boolean): string {
-  return Buffer.from(`${isGroup ? 'group' : 'key'}:${last}`).toString('base64url');
+function writeToken(last: string): string {
+  return Buffer.from(`key:${last}`).toString('base64url');
 }
 
-function readToken(token: string): { after: string; skipping: string } {
-  const [, kind, last] = /^(key|group):(.+)$/s.exec(Buffer.from(token, 'base64url').toString()) ?? [];
-  if (!kind || !last) throw new S3Error('InvalidArgument', 'The continuation token provided is incorrect.');
-  return { after: last, skipping: kind === 'group' ? last : '' };
+function readToken(token: string): string {
+  const [, last] = /^key:(.+)$/s.exec(Buffer.from(token, 'base64url').toString()) ?? [];
+  if (!last) throw new S3Error('InvalidArgument', 'The continuation token provided is incorrect.');
+  return last;
 }

@@ -1,10 +1,9 @@
 // Which request headers an object keeps, and how it shows them again.
-import { type ChecksumAlgorithm, checksumAlgorithms, checksumHeaders } from './checksum';
-import { notImplemented, S3Error } from './error';
-import { headerText, isHeaderName } from './header-text';
+import { crc32Headers } from './crc32';
+import { S3Error } from './error';
+import { isHeaderName } from './header-text';
 import type { StoredObject } from './object-store';
 import type { HeaderValues } from './signature';
-import type { Query } from './target';
 
 const kept = [
   'content-type',
@@ -40,31 +39,9 @@ export function shownHeaders(object: StoredObject, headers: HeaderValues): Recor
     etag: `"${object.etag}"`,
     'last-modified': new Date(object.lastModified).toUTCString(),
     'accept-ranges': 'bytes',
-    ...(object.tags.length > 0 ? { 'x-amz-tagging-count': String(object.tags.length) } : {}),
     // A checksum of the whole would make a client reject the part it asked for.
-    ...(headers['x-amz-checksum-mode'] === 'ENABLED' && !headers.range ? checksumHeaders(object.checksum) : {}),
+    ...(headers['x-amz-checksum-mode'] === 'ENABLED' && !headers.range ? crc32Headers(object.crc32) : {}),
   };
-}
-
-/** Headers the query replaces; only a signed request may do so, or anyone could make a link that serves HTML. */
-export function overriddenHeaders(query: Query, isSigned: boolean): Record<string, string> {
-  const overrides = kept.flatMap((name) => {
-    const value = query.get(`response-${name}`);
-    return value === undefined ? [] : [[name, headerText(value)] as const];
-  });
-  if (overrides.length > 0 && !isSigned) {
-    throw new S3Error('InvalidRequest', 'Request specific response headers cannot be used for anonymous GET requests.');
-  }
-  return Object.fromEntries(overrides);
-}
-
-export function namedChecksumAlgorithm(headers: HeaderValues): ChecksumAlgorithm | undefined {
-  const name = headers['x-amz-checksum-algorithm']?.toUpperCase();
-  if (name === undefined) return undefined;
-  if (name === 'CRC64NVME') throw notImplemented(name);
-  const algorithm = checksumAlgorithms.find((known) => known === name);
-  if (!algorithm) throw new S3Error('InvalidRequest', 'Checksum algorithm provided is unsupported.');
-  return algorithm;
 }
 
 function withoutTransportEncoding(value: string): string {

@@ -3,19 +3,13 @@ import { createHash } from 'node:crypto';
 import { type FileHandle, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Blob, BlobFolder } from './blob-folder';
-import type { Checksum } from './checksum';
 import { makeFolder, readRecord, removeDurably, writeDurably } from './durable-file';
 import { isMissingFile } from './error';
 import { KeyLock } from './key-lock';
-import type { Tag } from './tagging';
 
 export interface ObjectAttributes {
   headers: Record<string, string>;
-  tags: Tag[];
-  checksum: Checksum | undefined;
-  /** Overrides the MD5 of the body, as multipart uploads need. */
-  etag?: string;
-  uploadId?: string;
+  crc32: string | undefined;
 }
 
 export interface StoredObject extends ObjectAttributes {
@@ -91,23 +85,23 @@ export class ObjectStore {
       key,
       blob: blob.name,
       size: blob.size,
-      etag: attributes.etag ?? blob.md5,
+      etag: blob.md5,
       lastModified: Date.now(),
     };
-    try {
-      await this.#replace(key, (current) => {
-        allow(current);
-        return object;
-      });
-    } catch (error) {
+    const replace = async () => {
+      const current = this.find(key);
+      allow(current);
+      await writeDurably(this.#metadataPath(key), JSON.stringify(object));
+      this.#index.set(key, object);
+      if (!current) this.#sortedKeys = undefined;
+      return current;
+    };
+    const former = await this.#lock.run(key, replace).catch(async (error: unknown) => {
       await this.#blobs.remove(blob.name);
       throw error;
-    }
+    });
+    if (former) await this.#blobs.remove(former.blob);
     return object;
-  }
-
-  async setTags(key: string, tags: Tag[], allow: (current: StoredObject | undefined) => StoredObject): Promise<void> {
-    await this.#replace(key, (current) => ({ ...allow(current), tags }));
   }
 
   async delete(key: string, allow: Precondition): Promise<void> {
@@ -119,17 +113,6 @@ export class ObjectStore {
       this.#index.delete(key);
       this.#sortedKeys = undefined;
       await this.#blobs.remove(current.blob);
-    });
-  }
-
-  async #replace(key: string, next: (current: StoredObject | undefined) => StoredObject): Promise<void> {
-    await this.#lock.run(key, async () => {
-      const current = this.find(key);
-      const object = next(current);
-      await writeDurably(this.#metadataPath(key), JSON.stringify(object));
-      this.#index.set(key, object);
-      if (!current) this.#sortedKeys = undefined;
-      if (current && current.blob !== object.blob) await this.#blobs.remove(current.blob);
     });
   }
 

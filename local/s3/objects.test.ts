@@ -1,24 +1,19 @@
-// Objects as the SDK sees them: written, read in whole and in part, conditionally, copied, tagged and deleted.
+// Objects as the SDK sees them: written, read in whole and in part, conditionally, and deleted.
 import {
-  CopyObjectCommand,
   DeleteObjectCommand,
-  DeleteObjectsCommand,
-  DeleteObjectTaggingCommand,
   GetObjectCommand,
   type GetObjectCommandInput,
-  GetObjectTaggingCommand,
   HeadObjectCommand,
   PutObjectCommand,
   type PutObjectCommandInput,
-  PutObjectTaggingCommand,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bucket, outcome, refusal, startTestBed, type TestBed } from './test-bed';
+import { bucket, refusal, startTestBed, type TestBed } from './test-bed';
 
 let bed: TestBed;
 beforeAll(async () => {
-  bed = await startTestBed({ publicRead: (_, key) => key.startsWith('public/') });
+  bed = await startTestBed();
 });
 afterAll(() => bed.dispose());
 
@@ -189,38 +184,6 @@ describe('conditions', () => {
   });
 });
 
-describe('copies', () => {
-  const copy = (CopySource: string, Key: string, more = {}) =>
-    bed.client.send(new CopyObjectCommand({ Bucket: bucket, CopySource, Key, ...more }));
-
-  it('copies body, headers and tags, or replaces them', async () => {
-    await put('from ü', 'body', { ContentType: 'text/css', Metadata: { a: 'b' }, Tagging: 'k=v' });
-    const source = `/${bucket}/${encodeURIComponent('from ü')}`;
-    await copy(source, 'to');
-    expect(await get('to')).toMatchObject({ ContentType: 'text/css', Metadata: { a: 'b' }, TagCount: 1 });
-    await copy(source, 'to', { MetadataDirective: 'REPLACE', TaggingDirective: 'REPLACE', ContentType: 'text/html' });
-    const replaced = await get('to');
-    expect(replaced).toMatchObject({ ContentType: 'text/html', Metadata: {} });
-    expect(replaced.TagCount).toBeUndefined();
-    expect(await replaced.Body?.transformToString()).toBe('body');
-  });
-
-  it('changes headers in place, but refuses a copy onto itself that changes nothing', async () => {
-    await put('self', 'body');
-    expect(await refusal(copy(`${bucket}/self`, 'self'))).toBe('400 InvalidRequest');
-    await copy(`${bucket}/self`, 'self', { MetadataDirective: 'REPLACE', CacheControl: 'no-store' });
-    expect(await get('self')).toMatchObject({ CacheControl: 'no-store', ContentLength: 4 });
-  });
-
-  it('refuses a missing or changed source', async () => {
-    await put('source', 'body');
-    expect(await refusal(copy(`${bucket}/missing`, 'to'))).toBe('404 NoSuchKey');
-    expect(await refusal(copy('nonsense', 'to'))).toBe('400 InvalidArgument');
-    expect(await refusal(copy(`${bucket}/source`, 'to', { CopySourceIfMatch: '"x"' }))).toBe('412 PreconditionFailed');
-    expect(await refusal(copy(`${bucket}/source`, 'self', { IfNoneMatch: '*' }))).toBe('412 PreconditionFailed');
-  });
-});
-
 describe('deletes', () => {
   const remove = (Key: string, more = {}) => bed.client.send(new DeleteObjectCommand({ Bucket: bucket, Key, ...more }));
 
@@ -235,79 +198,5 @@ describe('deletes', () => {
     const { ETag } = await put('guarded', 'x');
     expect(await refusal(remove('guarded', { IfMatch: '"other"' }))).toBe('412 PreconditionFailed');
     expect(await refusal(remove('guarded', { IfMatch: ETag }))).toBe('accepted');
-  });
-
-  it('deletes many at once and names them, unless asked to be quiet', async () => {
-    const keys = ['many/a', 'many/<&>"', 'many/ü'];
-    for (const key of keys) await put(key, 'x');
-    const removeAll = (Quiet: boolean) =>
-      bed.client.send(
-        new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects: keys.map((Key) => ({ Key })), Quiet } }),
-      );
-    expect((await removeAll(false)).Deleted?.map((entry) => entry.Key)).toEqual(keys);
-    expect((await removeAll(true)).Deleted).toBeUndefined();
-    for (const key of keys) expect(await refusal(get(key))).toBe('404 NoSuchKey');
-  });
-});
-
-describe('tags', () => {
-  const at = { Bucket: bucket, Key: 'tagged' };
-  const tags = async () => (await bed.client.send(new GetObjectTaggingCommand(at))).TagSet;
-  const setTags = (TagSet: { Key: string; Value: string }[]) =>
-    bed.client.send(new PutObjectTaggingCommand({ ...at, Tagging: { TagSet } }));
-
-  it('sets, replaces and removes tags without touching the object', async () => {
-    const { ETag } = await put('tagged', 'x', { Tagging: 'state=temporary&team=a%26b' });
-    expect(await tags()).toEqual([
-      { Key: 'state', Value: 'temporary' },
-      { Key: 'team', Value: 'a&b' },
-    ]);
-    await setTags([{ Key: 'state', Value: '<kept>' }]);
-    expect(await tags()).toEqual([{ Key: 'state', Value: '<kept>' }]);
-    expect(await head('tagged')).toMatchObject({ ETag });
-    await bed.client.send(new DeleteObjectTaggingCommand(at));
-    expect(await tags()).toEqual([]);
-  });
-
-  it('refuses tags that S3 would refuse', async () => {
-    await put('tagged', 'x');
-    const eleven = Array.from({ length: 11 }, (_, n) => ({ Key: `k${n}`, Value: '' }));
-    expect(await refusal(setTags(eleven))).toBe('400 InvalidTag');
-    expect(await refusal(setTags([eleven[0], eleven[0]].flatMap((tag) => tag ?? [])))).toBe('400 InvalidTag');
-    expect(await refusal(setTags([{ Key: 'k'.repeat(129), Value: '' }]))).toBe('400 InvalidTag');
-    const missing = bed.client.send(new GetObjectTaggingCommand({ ...at, Key: 'absent' }));
-    expect(await refusal(missing)).toBe('404 NoSuchKey');
-  });
-});
-
-describe('public objects', () => {
-  beforeAll(async () => {
-    await put('public/a.txt', 'open');
-    await put('private/a.txt', 'closed');
-  });
-
-  it('lets anyone read what is public, and nothing else', async () => {
-    const at = (path: string) => `${bed.server.url}/${bucket}/${path}`;
-    expect(await (await fetch(at('public/a.txt'))).text()).toBe('open');
-    expect(await outcome(fetch(at('private/a.txt')))).toBe('403 AccessDenied');
-    expect(await outcome(fetch(at('public/a.txt?tagging')))).toBe('403 AccessDenied');
-    expect(await outcome(fetch(at('public/a.txt'), { method: 'PUT', body: 'mine' }))).toBe('403 AccessDenied');
-    expect(await outcome(fetch(at('public/a.txt'), { method: 'DELETE' }))).toBe('403 AccessDenied');
-    expect(await outcome(fetch(at('?list-type=2')))).toBe('403 AccessDenied');
-    expect(await outcome(fetch(`${bed.server.url}/`))).toBe('403 AccessDenied');
-  });
-
-  it('overrides response headers for signed requests only', async () => {
-    const overrides = {
-      ResponseContentType: 'text/x-note',
-      ResponseContentDisposition: 'attachment; filename="ü.txt"',
-    };
-    const command = new GetObjectCommand({ Bucket: bucket, Key: 'public/a.txt', ...overrides });
-    const signed = await fetch(await getSignedUrl(bed.client, command));
-    expect(signed.headers.get('content-type')).toBe('text/x-note');
-    const disposition = Buffer.from(signed.headers.get('content-disposition') ?? '', 'latin1').toString();
-    expect(disposition).toBe('attachment; filename="ü.txt"');
-    const anonymous = fetch(`${bed.server.url}/${bucket}/public/a.txt?response-content-type=text/html`);
-    expect(await outcome(anonymous)).toBe('400 InvalidRequest');
   });
 });

@@ -1,9 +1,9 @@
-// GetObject and HeadObject: conditions, ranges and overrides first, then the body straight from disk.
+// GetObject and HeadObject: conditions and ranges first, then the body straight from disk.
 import { pipeline } from 'node:stream/promises';
 import { bucketOf, type Call, reply } from './call';
 import { checkRead, isRangeCurrent } from './conditions';
-import { noSuchKey, notImplemented, S3Error } from './error';
-import { overriddenHeaders, shownHeaders } from './object-headers';
+import { noSuchKey } from './error';
+import { shownHeaders } from './object-headers';
 import type { StoredObject } from './object-store';
 import { type ByteRange, parseRange } from './range';
 
@@ -34,19 +34,8 @@ export async function getObject(call: Call): Promise<void> {
   }
 }
 
-export function refuseVersions(call: Call): void {
-  const version = call.target.query.get('versionId');
-  if (version !== undefined && version !== 'null') {
-    throw new S3Error('InvalidArgument', 'Invalid version id specified: this bucket keeps no versions.');
-  }
-}
-
-function planAnswer(call: Call, object: StoredObject): Answer {
-  const { headers, target } = call;
-  refuseVersions(call);
-  if (target.query.has('partNumber')) throw notImplemented('Reading a single part');
-  const overrides = overriddenHeaders(target.query, call.signer !== undefined);
-  const shown = { ...shownHeaders(object, headers), ...overrides };
+function planAnswer({ headers }: Call, object: StoredObject): Answer {
+  const shown = shownHeaders(object, headers);
   if (checkRead(headers, object) === 'not-modified') {
     return { status: 304, headers: withoutContent(shown), range: undefined };
   }

@@ -2,11 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Call, replyXml } from './call';
+import { replyXml } from './call';
 import { allowOrigin, answerPreflight } from './cors';
 import { S3Error } from './error';
 import { isForm } from './form-data';
-import { findOperation, isPublicOperation } from './operations';
+import { findOperation } from './operations';
 import { postUpload } from './post-upload';
 import { authenticate } from './signature';
 import type { Credentials } from './signing-key';
@@ -17,7 +17,6 @@ import { renderXml } from './xml';
 export interface S3Options {
   dir: string;
   port?: number;
-  host?: string;
   buckets: string[];
   accessKeyId: string;
   secretAccessKey: string;
@@ -25,7 +24,6 @@ export interface S3Options {
   region?: string;
   /** Exact origins, or patterns with one star. */
   allowedOrigins?: string[];
-  publicRead?: (bucket: string, key: string) => boolean;
 }
 
 export interface S3Server {
@@ -38,22 +36,21 @@ interface House {
   storage: Promise<Storage>;
   credentials: Credentials;
   allowedOrigins: readonly string[];
-  publicRead: (bucket: string, key: string) => boolean;
 }
 
+const host = '127.0.0.1';
 const patienceWithRefusedBodies = 2000;
 const patienceWithOpenRequests = 300;
 
 export async function startS3(options: S3Options): Promise<S3Server> {
-  const { host = '127.0.0.1', port = 0, accessKeyId, secretAccessKey, region } = options;
+  const { port = 0, accessKeyId, secretAccessKey, region } = options;
   const server = createServer({ keepAliveTimeout: 60_000 });
   // The port comes first: opening the folder sweeps it, which must not happen beneath a server already running on it.
-  await listen(server, port, host);
+  await listen(server, port);
   const house: House = {
     storage: Storage.open(options.dir, options.buckets),
     credentials: { accessKeyId, secretAccessKey, region },
     allowedOrigins: options.allowedOrigins ?? [],
-    publicRead: options.publicRead ?? (() => false),
   };
   const running = new Set<Promise<void>>();
   const onRequest = (request: IncomingMessage, response: ServerResponse) => {
@@ -72,7 +69,7 @@ export async function startS3(options: S3Options): Promise<S3Server> {
     throw error;
   }
   const bound = (server.address() as AddressInfo).port;
-  return { url: `http://${host.includes(':') ? `[${host}]` : host}:${bound}`, port: bound, close };
+  return { url: `http://${host}:${bound}`, port: bound, close };
 }
 
 async function handle(house: House, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -92,18 +89,14 @@ async function dispatch(house: House, request: IncomingMessage, response: Server
   const isAllowedOrigin = allowOrigin(request, response, house.allowedOrigins);
   if (request.method === 'OPTIONS') return answerPreflight(request, response, isAllowedOrigin);
   const target = parseTarget(request.url ?? '');
-  const storage = await house.storage;
-  const known = { request, response, target, storage, region: credentials.region ?? 'us-east-1' };
+  const known = { request, response, target, storage: await house.storage };
   const contentType = request.headers['content-type'];
   if (request.method === 'POST' && target.bucket && !target.key && isForm(contentType)) {
-    return postUpload({ ...known, headers: {}, signer: undefined }, contentType, credentials);
+    return postUpload({ ...known, headers: {} }, contentType, credentials);
   }
-  const call: Call = { ...known, ...authenticate(request, target, credentials) };
   // Who may not do anything learns nothing, not even what is implemented.
-  if (!call.signer && !house.publicRead(target.bucket, target.key)) throw accessDenied();
-  const operation = findOperation(request.method ?? '', target);
-  if (!call.signer && !isPublicOperation(operation)) throw accessDenied();
-  await operation(call);
+  const headers = authenticate(request, target, credentials);
+  await findOperation(request.method ?? '', target)({ ...known, headers });
 }
 
 function refuse(request: IncomingMessage, response: ServerResponse, error: unknown): void {
@@ -144,11 +137,7 @@ function discardRest(request: IncomingMessage): void {
   request.resume();
 }
 
-function accessDenied(): S3Error {
-  return new S3Error('AccessDenied', 'Access Denied');
-}
-
-async function listen(server: Server, port: number, host: string): Promise<void> {
+async function listen(server: Server, port: number): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, host, () => resolve(server.off('error', reject) && undefined));
   });

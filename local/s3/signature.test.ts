@@ -50,7 +50,7 @@ describe('a signed header', () => {
 
   it('refuses x-amz headers and hosts that are not signed', async () => {
     const { headers } = signByHand('GET', address('a'), {});
-    const extra = { ...headers, 'x-amz-tagging': 'a=b' };
+    const extra = { ...headers, 'x-amz-meta-note': 'one' };
     expect(await outcome(fetch(address('a'), { headers: extra }))).toBe('403 AccessDenied');
     const hostless = signByHand('GET', address('a'), {}, { leaveUnsigned: ['host'] });
     expect(await outcome(fetch(address('a'), { headers: hostless.headers }))).toBe('403 AccessDenied');
@@ -74,8 +74,15 @@ describe('a signed header', () => {
     expect(await outcome(fetch(address('a'), { headers: dateless }))).toBe('403 AccessDenied');
   });
 
-  it('refuses nobody at all', async () => {
-    expect(await outcome(fetch(address('a')))).toBe('403 AccessDenied');
+  it.each([
+    ['GET', 'a'],
+    ['HEAD', 'a'],
+    ['PUT', 'a'],
+    ['DELETE', 'a'],
+    ['GET', '?list-type=2'],
+    ['GET', 'a?acl'],
+  ])('refuses %s %s of nobody at all', async (method, path) => {
+    expect(await outcome(fetch(address(path), { method }))).toMatch(method === 'HEAD' ? '403' : '403 AccessDenied');
   });
 });
 

@@ -1,4 +1,4 @@
-// Tells who sent a request: a holder of the secret by header or by presigned query, or nobody; everything doubtful is refused.
+// Lets a request pass when a holder of the secret signed it, by header or by presigned query; everything else is refused.
 import type { IncomingMessage } from 'node:http';
 import { S3Error } from './error';
 import { headerText } from './header-text';
@@ -15,19 +15,14 @@ import { decode, encodeStrictly, type Target } from './target';
 
 export type HeaderValues = Readonly<Record<string, string>>;
 
-export interface Identity {
-  signer: Signer | undefined;
-  /** The request's headers together with those a presigned URL carries in its query. */
-  headers: HeaderValues;
-}
-
 const fifteenMinutes = 15 * 60_000;
 const sevenDays = 7 * 24 * 60 * 60;
 const authParameters = ['algorithm', 'credential', 'date', 'expires', 'signedheaders', 'signature'].map(
   (name) => `x-amz-${name}`,
 );
 
-export function authenticate(request: IncomingMessage, target: Target, credentials: Credentials): Identity {
+/** The request's headers, together with those a presigned URL carries in its query. */
+export function authenticate(request: IncomingMessage, target: Target, credentials: Credentials): HeaderValues {
   const presigned = target.query.has('X-Amz-Signature') || target.query.has('X-Amz-Algorithm');
   const { authorization } = request.headers;
   if (presigned && authorization) {
@@ -35,7 +30,7 @@ export function authenticate(request: IncomingMessage, target: Target, credentia
   }
   if (presigned) return authenticateQuery(request, target, credentials);
   if (authorization) return authenticateHeader(request, target, credentials, authorization);
-  return { signer: undefined, headers: headerValues(request) };
+  throw new S3Error('AccessDenied', 'Access Denied');
 }
 
 function authenticateHeader(
@@ -43,7 +38,7 @@ function authenticateHeader(
   target: Target,
   credentials: Credentials,
   authorization: string,
-): Identity {
+): HeaderValues {
   if (!authorization.startsWith(`${algorithm} `)) {
     throw new S3Error('InvalidRequest', `The authorization mechanism is not supported. Please use ${algorithm}.`);
   }
@@ -58,9 +53,9 @@ function authenticateHeader(
   if (!credential || !signed || !signature) {
     throw new S3Error('AuthorizationHeaderMalformed', 'The authorization header you provided is invalid.');
   }
-  const date = headers['x-amz-date'] ?? amzDate(headers.date);
+  const date = headers['x-amz-date'];
   if (!date) {
-    throw new S3Error('AccessDenied', 'AWS authentication requires a valid Date or x-amz-date header.');
+    throw new S3Error('AccessDenied', 'AWS authentication requires a valid x-amz-date header.');
   }
   const signer = findSigner(credentials, { credential, date, signature }, 'AuthorizationHeaderMalformed');
   requireFreshDate(date);
@@ -69,10 +64,10 @@ function authenticateHeader(
     throw new S3Error('InvalidRequest', 'Missing required header for this request: x-amz-content-sha256.');
   }
   requireCanonicalSignature(request, target, signer, signed, payload);
-  return { signer, headers };
+  return headers;
 }
 
-function authenticateQuery(request: IncomingMessage, target: Target, credentials: Credentials): Identity {
+function authenticateQuery(request: IncomingMessage, target: Target, credentials: Credentials): HeaderValues {
   const { query } = target;
   const malformed = (message: string) => new S3Error('AuthorizationQueryParametersError', message);
   if (query.get('X-Amz-Algorithm') !== algorithm) throw malformed(`X-Amz-Algorithm only supports "${algorithm}".`);
@@ -98,7 +93,7 @@ function authenticateQuery(request: IncomingMessage, target: Target, credentials
   }
   const headers = { ...headerValues(request), ...hoistedHeaders(target) };
   requireCanonicalSignature(request, target, signer, signed, headers['x-amz-content-sha256'] ?? 'UNSIGNED-PAYLOAD');
-  return { signer, headers };
+  return headers;
 }
 
 function requireFreshDate(date: string): void {
@@ -174,11 +169,6 @@ function hoistedHeaders(target: Target): HeaderValues {
     .filter(([name]) => name.startsWith('x-amz-') && !/^x-amz-(sdk-)?checksum-/.test(name))
     .filter(([name]) => !authParameters.includes(name));
   return Object.fromEntries(hoisted);
-}
-
-function amzDate(httpDate: string | undefined): string | undefined {
-  const instant = Date.parse(httpDate ?? '');
-  return Number.isNaN(instant) ? undefined : new Date(instant).toISOString().replace(/[-:]|\.\d+/g, '');
 }
 
 function splitOnce(text: string, mark: string): [string, string] {
