@@ -4,13 +4,13 @@ import { slugify } from '../../lib/entity/fold';
 import type { MediaItem } from '../../lib/media/media-item';
 import { drafts } from '../../scripts/demo/articles/drafts';
 import { fileName } from '../../scripts/demo/media';
-import { pictures } from '../../scripts/demo/pictures';
+import { drawingOf } from '../../scripts/demo/pictures';
 import { type Facts, profileOf } from './profile';
 
 /** Of a row that nobody has: who may not come in is not told so. */
 const nobodys = '00000000-0000-4000-8000-000000000000';
 
-const picture = `/media/${fileName(pictures.beachAtNoon.draw()).replace('.webp', '-480.webp')}`;
+const picture = `/media/${fileName(drawingOf('beachAtNoon')).replace('.webp', '-480.webp')}`;
 
 const article = '/news/neue-trainingszeiten-im-winterhalbjahr';
 

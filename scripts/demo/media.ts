@@ -10,7 +10,7 @@ import { create } from '@/lib/operations/create';
 import { find } from '@/lib/operations/find';
 import { asSystem } from './ensure';
 import { inLanes } from './lanes';
-import { type PictureName, pictures } from './pictures';
+import { drawingOf, kebabCase, type PictureName, pictures } from './pictures';
 
 export type MediaIds = ReadonlyMap<PictureName, string>;
 
@@ -57,7 +57,7 @@ async function upload(name: PictureName, drawing: string): Promise<string> {
     .webp({ quality: 76, effort: 2 })
     .toBuffer({ resolveWithObject: true });
   const key = keyOf(fileName(drawing));
-  const filename = `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.webp`;
+  const filename = `${kebabCase(name)}.webp`;
   const made = {
     s3Key: key,
     s3Bucket: env().mediaBucket,
@@ -83,7 +83,7 @@ async function upload(name: PictureName, drawing: string): Promise<string> {
 
 /** The ids of these pictures in the library, and how many had to be made. */
 export async function hang(names: readonly PictureName[]): Promise<{ ids: MediaIds; made: number }> {
-  const drawings = new Map(names.map((name) => [name, pictures[name].draw()]));
+  const drawings = new Map(names.map((name) => [name, drawingOf(name)]));
   const keys = new Map([...drawings].map(([name, drawing]) => [name, keyOf(fileName(drawing))]));
   const there = await alreadyThere(new Set(keys.values()));
   const ids = new Map<PictureName, string>();

@@ -10,7 +10,7 @@ import { read } from '@/lib/operations/find';
 import { asSystem, asUser } from './ensure';
 import { fileName } from './media';
 import { idOfPerson, type Person, people } from './people';
-import { type PictureName, pictures } from './pictures';
+import { drawingOf, type PictureName } from './pictures';
 import type { Section } from './section';
 
 interface Told {
@@ -41,7 +41,7 @@ const profiles: readonly Told[] = [
 ];
 
 async function hangPortrait(userId: string, name: PictureName): Promise<string> {
-  const drawing = pictures[name].draw();
+  const drawing = drawingOf(name);
   const bytes = await sharp(Buffer.from(drawing)).resize(512, 512).webp({ quality: 80, effort: 2 }).toBuffer();
   const key = `profile/avatars/${userId}/${fileName(drawing)}`;
   await putObject({ key, bytes, type: 'image/webp' });
