@@ -77,7 +77,12 @@ test('an editor sees what a file would change before anything is changed, and th
   const made = [];
   for (const name of [kept, changed]) made.push(await arrangeRow(data, member, { name, phone: '0170 11111' }));
   await signIn(page, editor);
-  const file = table(['Bezeichnung', 'Telefon'], [kept, '0170 11111'], [changed, '0170 22222'], [fresh, '0170 33333']);
+  const file = table(
+    ['Vor- und Nachname', 'Telefon'],
+    [kept, '0170 11111'],
+    [changed, '0170 22222'],
+    [fresh, '0170 33333'],
+  );
   await handIn(page, '/admin/member', file);
 
   await expect(page.getByText('2 Zeilen sind bereit. Noch wurde nichts geschrieben.')).toBeVisible();
@@ -122,7 +127,7 @@ test('a file with bad rows changes nothing and names each of them', async ({ pag
   await expect(page.getByRole('row')).toHaveCount(1 + 4);
   await expect(rowNumbered(page, 4)).toContainText('E-Mail: Das ist keine E-Mail-Adresse.');
   await expect(rowNumbered(page, 5)).toContainText('„Zauberer“ wurde nicht gefunden.');
-  await expect(rowNumbered(page, 6)).toContainText('Bezeichnung:');
+  await expect(rowNumbered(page, 6)).toContainText('Vor- und Nachname:');
   await expect(rowNumbered(page, 7)).toContainText('Dasselbe wie Zeile 2.');
   await expect(page.getByRole('button', { name: /importieren/ })).toHaveCount(0);
   expect(await storedRow(data, member, row)).toMatchObject({ phone: '0170 11111', version: 1 });

@@ -145,7 +145,7 @@ test('an editor builds a team from nothing, and what is stored is right', async 
   await expect(coaches.getByText(`Trainerin ${word}`)).toBeVisible();
   await pick(page, field(page, 'Trainer'), `Bo Neu${word}`, /als Mitglied anlegen/);
   const person = page.getByRole('dialog', { name: 'Neu: Mitglied' });
-  await expect(person.getByLabel('Bezeichnung')).toHaveValue(`Bo Neu${word}`);
+  await expect(person.getByLabel('Vor- und Nachname')).toHaveValue(`Bo Neu${word}`);
   await page.keyboard.press('Enter');
   await expect(person).toHaveCount(0);
   await expect(coaches.getByRole('listitem')).toHaveText([/^AA/, /^BN/]);

@@ -41,7 +41,7 @@ describe('the columns of a table', () => {
 
   it('are known by their names and by their labels in every language, in whatever letters', () => {
     const { columns, unknown, twice } = readHeader(member, 'de', [
-      'BEZEICHNUNG',
+      'VOR- UND NACHNAME',
       'email',
       'Roles',
       'Farbe',

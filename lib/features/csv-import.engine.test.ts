@@ -105,7 +105,8 @@ describe('members on their way out and back', () => {
   it('say what is new, what changes from what to what, and what stays', async () => {
     const { row } = await create(editor, member, { name: 'Gesa Thode', email: 'gesa@verein.example' });
     await create(editor, member, { name: 'Tilo Küster' });
-    const file = 'Bezeichnung;E-Mail;Telefon\nGESA THODE;neu@verein.example;\nTilo Küster;;\nMats Jebsen;;0170 12345\n';
+    const file =
+      'Vor- und Nachname;E-Mail;Telefon\nGESA THODE;neu@verein.example;\nTilo Küster;;\nMats Jebsen;;0170 12345\n';
     const plan = sound(await planned(member, file));
     expect(plan.rows.map(({ number, kind }) => [number, kind])).toEqual([
       [2, 'changed'],
@@ -113,7 +114,7 @@ describe('members on their way out and back', () => {
       [4, 'new'],
     ]);
     expect(plan.rows[0]?.changes).toEqual([
-      { field: 'Bezeichnung', before: 'Gesa Thode', after: 'GESA THODE' },
+      { field: 'Vor- und Nachname', before: 'Gesa Thode', after: 'GESA THODE' },
       { field: 'E-Mail', before: 'gesa@verein.example', after: 'neu@verein.example' },
     ]);
     expect(await members()).toHaveLength(2);
@@ -149,10 +150,10 @@ describe('a file with mistakes', () => {
     expect(
       bad.map(({ number, issues }) => [number, issues.map(({ field, rule }) => `${field ?? ''} ${rule}`)]),
     ).toEqual([
-      [3, ['Bezeichnung required']],
+      [3, ['Vor- und Nachname required']],
       [4, ['Besucher dürfen E-Mail und Telefon sehen not_yes_or_no', 'Aufgaben not_found', 'E-Mail not_an_email']],
       [5, [' twice']],
-      [6, ['Bezeichnung too_long']],
+      [6, ['Vor- und Nachname too_long']],
       [7, [' too_many_cells']],
     ]);
     expect(bad[1]?.issues[1]).toMatchObject({ values: { name: 'Zauberer' } });
@@ -168,7 +169,7 @@ describe('a file with mistakes', () => {
     expect(await fault('')).toEqual(['empty', {}]);
     expect(await fault('name\n')).toEqual(['empty', {}]);
     expect(await fault('name;Farbe;Größe\nx;y;z')).toEqual(['unknown_columns', { names: 'Farbe, Größe' }]);
-    expect(await fault('name;Bezeichnung\nx;y')).toEqual(['columns_twice', { names: 'Bezeichnung' }]);
+    expect(await fault('name;Vor- und Nachname\nx;y')).toEqual(['columns_twice', { names: 'Vor- und Nachname' }]);
     expect(await fault('id;version\nx;1')).toEqual(['no_columns', {}]);
     expect(await fault('name\n"x')).toEqual(['open_quote', { row: 2 }]);
     expect(await fault(`name\n${'x\n'.repeat(5001)}`)).toEqual(['too_many_rows', { count: 5001, max: 5000 }]);

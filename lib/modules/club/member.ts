@@ -35,6 +35,7 @@ export const member = entity('member', {
       one: 'Member',
       many: 'Members',
       fields: {
+        name: 'Full name',
         phone: 'Telephone',
         roleIds: 'Roles',
         roleId: 'Role',
@@ -47,6 +48,7 @@ export const member = entity('member', {
       one: 'Mitglied',
       many: 'Mitglieder',
       fields: {
+        name: 'Vor- und Nachname',
         phone: 'Telefon',
         roleIds: 'Aufgaben',
         roleId: 'Aufgabe',
