@@ -1,7 +1,7 @@
 // Whoever's rights have changed is looked at anew with their next request, on every device.
 
-import { pagesOf } from '@/lib/db/pages';
 import { records } from '@/lib/db/record-store';
+import { pagesOf } from '@/lib/pages';
 import { sessionRecord } from './session-record';
 
 /** Before any session: whoever was looked up then is looked up again. */

@@ -2,9 +2,9 @@
 
 import { createHash, randomBytes } from 'node:crypto';
 import { now, nowIso } from '@/lib/clock';
-import { pagesOf } from '@/lib/db/pages';
 import { records } from '@/lib/db/record-store';
 import type { KeyOf, Row } from '@/lib/entity/entity';
+import { pagesOf } from '@/lib/pages';
 import { sessionRecord } from './session-record';
 import type { Standing } from './standing';
 

@@ -3,6 +3,7 @@
 import { repository } from '@/lib/db/repository';
 import { group } from '@/lib/modules/people/group';
 import { membership } from '@/lib/modules/people/membership';
+import { everyPage } from '@/lib/pages';
 import { isSystemGroup } from './system-groups';
 import { findPoolUser, poolGroupsOf } from './user-pool';
 
@@ -18,14 +19,9 @@ export interface Standing {
 }
 
 async function customGroupNames(userId: string): Promise<string[]> {
-  const names: string[] = [];
-  let nextToken: string | null = null;
-  do {
-    const page = await repository(membership).read.ofUser({ userId }, { limit: 100, strong: true, nextToken });
-    names.push(...page.items.map(({ groupName }) => groupName));
-    ({ nextToken } = page);
-  } while (nextToken);
-  return names;
+  const { read } = repository(membership);
+  const rows = await everyPage((options) => read.ofUser({ userId }, { ...options, strong: true }));
+  return rows.map(({ groupName }) => groupName);
 }
 
 /** Groups that are gone permit nothing, even if somebody is still said to be in them. */

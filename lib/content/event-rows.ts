@@ -4,6 +4,7 @@ import type { Row } from '@/lib/entity/entity';
 import { visitor } from '@/lib/entity/rule';
 import { event, eventKinds } from '@/lib/modules/club/event';
 import { find } from '@/lib/operations/find';
+import { everyPage } from '@/lib/pages';
 
 export type EventRow = Row<typeof event>;
 export type EventKind = (typeof eventKinds)[number];
@@ -12,8 +13,8 @@ export const kindOf = ({ kind }: EventRow): EventKind => eventKinds.find((one) =
 
 const nobody = { actor: visitor };
 const perRequest = 100;
-/** Nobody plans more series than this at a time. */
-const mostSpanning = 1_000;
+/** Nobody plans more than a thousand series at a time. */
+const mostSpanningPages = 10;
 const mostRounds = 20;
 
 export const isShort = ({ spanStatus }: EventRow): boolean => spanStatus === undefined;
@@ -54,31 +55,9 @@ const ask = (read: Asked['read'], startDate: string, limit: number, nextToken: s
   find(nobody, event, read, { startDate }, { limit, nextToken });
 
 /** All that last, repeat or were moved, and are not over at a moment. */
-export async function spanningRows(lastEnd: string): Promise<EventRow[]> {
-  const rows: EventRow[] = [];
-  let nextToken: string | null = null;
-  do {
-    const page: Awaited<ReturnType<typeof askSpanning>> = await askSpanning(lastEnd, nextToken);
-    rows.push(...page.items);
-    nextToken = page.nextToken;
-  } while (nextToken !== null && rows.length < mostSpanning);
-  return rows;
-}
-
-const askSpanning = (lastEnd: string, nextToken: string | null) =>
-  find(nobody, event, 'spanning', { lastEnd }, { limit: perRequest, nextToken });
+export const spanningRows = (lastEnd: string): Promise<EventRow[]> =>
+  everyPage((options) => find(nobody, event, 'spanning', { lastEnd }, options), mostSpanningPages);
 
 /** All of a team that are not over at a moment. */
-export async function teamRows(teamId: string, lastEnd: string): Promise<EventRow[]> {
-  const rows: EventRow[] = [];
-  let nextToken: string | null = null;
-  do {
-    const page: Awaited<ReturnType<typeof askOfTeam>> = await askOfTeam(teamId, lastEnd, nextToken);
-    rows.push(...page.items);
-    nextToken = page.nextToken;
-  } while (nextToken !== null && rows.length < mostSpanning);
-  return rows;
-}
-
-const askOfTeam = (teamId: string, lastEnd: string, nextToken: string | null) =>
-  find(nobody, event, 'ofTeam', { teamId, lastEnd }, { limit: perRequest, nextToken });
+export const teamRows = (teamId: string, lastEnd: string): Promise<EventRow[]> =>
+  everyPage((options) => find(nobody, event, 'ofTeam', { teamId, lastEnd }, options), mostSpanningPages);

@@ -3,9 +3,9 @@
 import type { AnyEntity } from '@/lib/entity/entity';
 import { pageAddressIfAny } from '@/lib/entity/page-address';
 import { visitor } from '@/lib/entity/rule';
-import { everyPage } from '@/lib/features/every-page';
 import { registry } from '@/lib/modules/registry';
 import { find } from '@/lib/operations/find';
+import { everyPage } from '@/lib/pages';
 import { fixedPaths } from '@/lib/site-paths';
 import { untilNext } from './moments';
 import { escapeXml } from './xml';

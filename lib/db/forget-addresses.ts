@@ -1,8 +1,8 @@
 // From where somebody once did something is forgotten; what they did and when is kept.
 
-import { pagesOf } from '@/lib/db/pages';
 import { records } from '@/lib/db/record-store';
 import { auditLine } from '@/lib/db/records';
+import { pagesOf } from '@/lib/pages';
 
 /** Of all lines of the audit that are somebody's. Can be asked for twice. */
 export async function forgetAddresses(by: string): Promise<void> {

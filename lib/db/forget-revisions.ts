@@ -3,10 +3,10 @@
 import { unpackRow } from '@/lib/db/codec';
 import type { Item } from '@/lib/db/key';
 import { pack } from '@/lib/db/pack';
-import { pagesOf } from '@/lib/db/pages';
 import { records } from '@/lib/db/record-store';
 import { revisionRecord } from '@/lib/db/records';
 import type { AnyEntity } from '@/lib/entity/entity';
+import { pagesOf } from '@/lib/pages';
 
 type Kept = (row: Item) => Item;
 

@@ -15,6 +15,7 @@ import type { Table } from '@/lib/entity/table';
 import { holeNames } from '@/lib/entity/template';
 import { isAppError } from '@/lib/errors';
 import { newUlid } from '@/lib/ids';
+import { pagesOf } from '@/lib/pages';
 
 const isKey = (of: AnyEntity, values: Item): boolean => {
   try {
@@ -74,20 +75,14 @@ export const revisionErasure = (key: Item): Action => deleteIf(revisionRecord.ta
 async function revisionKeys(source: { entity: string; id: string }): Promise<{ keys: Item[]; newest: number }> {
   const keys: Item[] = [];
   let newest = 0;
-  let nextToken: string | null = null;
-  do {
-    const page: Awaited<ReturnType<typeof pageOf>> = await pageOf(source, nextToken);
-    for (const revision of page.items) {
+  const { read } = repository(revisionRecord);
+  for await (const page of pagesOf((options) => read.newest(source, { ...options, strong: true })))
+    for (const revision of page) {
       keys.push(primaryKey(revisionRecord, { ...revision }));
       newest = Math.max(newest, revision.version);
     }
-    nextToken = page.nextToken;
-  } while (nextToken);
   return { keys, newest };
 }
-
-const pageOf = (source: { entity: string; id: string }, nextToken: string | null) =>
-  repository(revisionRecord).read.newest(source, { limit: 100, strong: true, nextToken });
 
 /**
  * Tidies after a row that is no more, by its last image. Somebody who deletes takes everything along and leaves a

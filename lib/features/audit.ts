@@ -9,6 +9,7 @@ import { ownAccount } from '@/lib/modules/people/own-account';
 import { auditPolicy } from '@/lib/modules/policies';
 import { authorizeUnder, may, rightsOf } from '@/lib/operations/authorize';
 import type { Context } from '@/lib/operations/context';
+import { pagesOf } from '@/lib/pages';
 
 export type AuditQuestion =
   | { readonly by: 'day'; readonly day: string }
@@ -120,13 +121,10 @@ export async function* exportAudit(
   voice: AuditVoice,
 ): AsyncGenerator<string> {
   let text = byteOrderMark + csvRow(voice.columns, voice.separator);
-  let nextToken: string | null = null;
-  do {
-    const page: Page<AuditEntryView> = await readAudit(context, question, { nextToken, limit: 100 });
-    const names = await voice.names(page.items);
-    for (const entry of page.items) text += csvRow(cellsOf(entry, names, voice), voice.separator);
+  for await (const entries of pagesOf((options) => readAudit(context, question, options))) {
+    const names = await voice.names(entries);
+    for (const entry of entries) text += csvRow(cellsOf(entry, names, voice), voice.separator);
     yield text;
     text = '';
-    ({ nextToken } = page);
-  } while (nextToken);
+  }
 }

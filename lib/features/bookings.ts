@@ -6,6 +6,7 @@ import { allows } from '@/lib/entity/rule';
 import { booking, longestDays } from '@/lib/modules/club/booking';
 import type { Context } from '@/lib/operations/context';
 import { find, read } from '@/lib/operations/find';
+import { pagesOf } from '@/lib/pages';
 
 export interface BookingRow {
   readonly id: string;
@@ -40,19 +41,13 @@ export async function bookingsBetween(context: Context, from: string, to: string
   // What began before may still last.
   const since = new Date(Date.parse(from) - longestDays * dayMs).toISOString();
   const found: BookingRow[] = [];
-  let nextToken: string | null = null;
-  do {
-    const page: Awaited<ReturnType<typeof pageSince>> = await pageSince(context, since, nextToken);
-    const wanted = page.items.filter((row) => row.from < to && row.to > from);
+  for await (const rows of pagesOf((options) => find(context, booking, 'since', { from: since }, options))) {
+    const wanted = rows.filter((row) => row.from < to && row.to > from);
     found.push(...wanted.map((row) => shown(context, row)));
-    const last = page.items.at(-1);
-    nextToken = last && last.from < to ? page.nextToken : null;
-  } while (nextToken !== null);
+    if ((rows.at(-1)?.from ?? to) >= to) break;
+  }
   return found;
 }
-
-const pageSince = (context: Context, from: string, nextToken: string | null) =>
-  find(context, booking, 'since', { from }, { limit: 100, ...(nextToken === null ? {} : { nextToken }) });
 
 /** As it is stored now; undefined if it is gone. */
 export async function bookingNow(context: Context, id: string): Promise<BookingRow | undefined> {

@@ -8,6 +8,7 @@ import { chooseList } from '@/lib/entity/list-choice';
 import type { Context } from '@/lib/operations/context';
 import { find } from '@/lib/operations/find';
 import { listsFor } from '@/lib/operations/list';
+import { pagesOf } from '@/lib/pages';
 import { type CellScope, cellOf } from './csv-cells';
 import { type Column, columnsOf, isField, valueAt } from './csv-columns';
 import { documentsOf, type KnownDocument } from './csv-documents';
@@ -15,22 +16,15 @@ import { authorizeCsv } from './csv-kinds';
 import { namesFor } from './csv-names';
 import type { CsvVoice } from './csv-voice';
 
-const pageSize = 100;
-
 function cellIn({ id, row, version }: KnownDocument, column: Column, scope: CellScope): string {
   if (isField(column)) return cellOf(column.field, valueAt(row, column.path), scope);
   return column.use === 'id' ? id : String(version);
 }
 
-/** The ids in the order of the list that editors see first. */
-async function* pagesOf(context: Context, of: AnyEntity): AsyncGenerator<string[]> {
+/** In the order of the list that editors see first. */
+function pagesOfFirstList(context: Context, of: AnyEntity): AsyncGenerator<Item[]> {
   const list = chooseList(listsFor(context.actor, of), [])?.name ?? '';
-  let nextToken: string | null = null;
-  do {
-    const page = (await find<AnyEntity, string>(context, of, list, {}, { limit: pageSize, nextToken })) as Page<Item>;
-    yield page.items.map((row) => documentId(of, row));
-    nextToken = page.nextToken;
-  } while (nextToken);
+  return pagesOf((options) => find<AnyEntity, string>(context, of, list, {}, options) as Promise<Page<Item>>);
 }
 
 /** Begins with what nobody may do without: whoever may not have it is refused before the first byte. */
@@ -40,7 +34,8 @@ export async function* exportCsv(context: Context, of: AnyEntity, voice: CsvVoic
   const columns = columnsOf(of, voice.language);
   const head = columns.map(({ label }) => label);
   let text = byteOrderMark + csvRow(head, voice.separator);
-  for await (const ids of pagesOf(context, of)) {
+  for await (const listed of pagesOfFirstList(context, of)) {
+    const ids = listed.map((row) => documentId(of, row));
     const documents = await documentsOf(actor, of, ids);
     const rows = ids.flatMap((id) => documents.get(id) ?? []).filter(({ isBinned }) => !isBinned);
     const names = await namesFor(actor, {

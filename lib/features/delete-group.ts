@@ -12,6 +12,7 @@ import { documentKey } from '@/lib/operations/document-key';
 import { whereUsed } from '@/lib/operations/history';
 import { remove } from '@/lib/operations/remove';
 import type { Written } from '@/lib/operations/write';
+import { pagesOf } from '@/lib/pages';
 
 type Key = KeyOf<typeof group>;
 
@@ -19,19 +20,11 @@ type Key = KeyOf<typeof group>;
 const maxRounds = 20;
 
 async function empty(context: Context, key: Key): Promise<void> {
-  let nextToken: string | null = null;
-  do {
-    const page: Awaited<ReturnType<typeof whereUsed>> = await whereUsed(context, group, key, {
-      limit: 100,
-      strong: true,
-      nextToken,
-    });
-    for (const { entity, id } of page.items) {
+  for await (const uses of pagesOf((options) => whereUsed(context, group, key, { ...options, strong: true })))
+    for (const { entity, id } of uses) {
       if (entity === membership.name) await takeOut(context, documentKey(membership, id));
       if (entity === joinRequest.name) await drop(context, joinRequest, documentKey(joinRequest, id));
     }
-    ({ nextToken } = page);
-  } while (nextToken);
 }
 
 /** Nobody loses anything over a version that is not the last one. Whoever is added meanwhile is out again, or too late. */

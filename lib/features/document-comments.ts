@@ -7,7 +7,6 @@ import { encode } from '@/lib/db/codec';
 import { editedRow } from '@/lib/db/document';
 import { documentId, type Item, parseDocumentId, primaryKey } from '@/lib/db/key';
 import { getItem, loadDocument } from '@/lib/db/load';
-import { pagesOf } from '@/lib/db/pages';
 import { records } from '@/lib/db/record-store';
 import type { Page } from '@/lib/db/repository';
 import { answeredRequest, type RequestKey, requestAction, requestKey } from '@/lib/db/request';
@@ -18,6 +17,7 @@ import { AppError } from '@/lib/errors';
 import { newUlid } from '@/lib/ids';
 import { authorize, rightsOf, visibleFields } from '@/lib/operations/authorize';
 import type { Context } from '@/lib/operations/context';
+import { pagesOf } from '@/lib/pages';
 import { physicalName } from '@/lib/tables/physical-name';
 import { commentRecord } from './comment-record';
 

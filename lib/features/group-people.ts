@@ -3,7 +3,6 @@
 import { repository } from '@/lib/db/repository';
 import type { Actor } from '@/lib/entity/rule';
 import { highAccounts } from '@/lib/features/accounts/account';
-import { everyPage } from '@/lib/features/every-page';
 import { namesOf } from '@/lib/features/people';
 import { account } from '@/lib/modules/people/account';
 import { group, mayAdmitTo } from '@/lib/modules/people/group';
@@ -12,6 +11,7 @@ import { membership } from '@/lib/modules/people/membership';
 import { may } from '@/lib/operations/authorize';
 import type { Context } from '@/lib/operations/context';
 import { find } from '@/lib/operations/find';
+import { everyPage } from '@/lib/pages';
 
 const pageSize = 25;
 

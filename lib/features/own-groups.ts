@@ -1,12 +1,12 @@
 // Somebody's own groups, those that they may ask for, and what became of what they asked for.
 
-import { everyPage } from '@/lib/features/every-page';
 import { group } from '@/lib/modules/people/group';
 import { joinRequest } from '@/lib/modules/people/join-request';
 import { membership } from '@/lib/modules/people/membership';
 import { refuse } from '@/lib/operations/authorize';
 import type { Context } from '@/lib/operations/context';
 import { find, readMany } from '@/lib/operations/find';
+import { everyPage } from '@/lib/pages';
 
 export interface OwnGroup {
   readonly name: string;

@@ -5,7 +5,7 @@ import { countCodes } from '@/lib/auth/recovery-codes';
 import { listSessionsOf } from '@/lib/auth/sessions';
 import { nowIso } from '@/lib/clock';
 import type { Item } from '@/lib/db/key';
-import { type Page, repository } from '@/lib/db/repository';
+import { repository } from '@/lib/db/repository';
 import { type AnyEntity, isLiveEntity } from '@/lib/entity/entity';
 import type { Field, Fields } from '@/lib/entity/field';
 import { personsOf } from '@/lib/entity/persons';
@@ -19,6 +19,7 @@ import { type AccountRow, account } from '@/lib/modules/people/account';
 import { systemActor } from '@/lib/modules/permissions';
 import { registry } from '@/lib/modules/registry';
 import { authorizeUnder, maySee, visibleFields } from '@/lib/operations/authorize';
+import { pagesOf } from '@/lib/pages';
 
 export interface Subject extends AccountRow {
   /** What the user pool calls them. */
@@ -148,17 +149,11 @@ async function putComments(sheets: Sheets, reader: Reader, lines: readonly Audit
 async function putDeeds(sheets: Sheets, reader: Reader, userId: string): Promise<void> {
   if (!sheets.has('deeds')) return;
   const actor = reader.isSelf ? systemActor() : reader.actor;
-  let nextToken: string | null = null;
-  do {
-    const page: Page<AuditEntryView> = await readAudit(
-      { actor },
-      { by: 'person', person: userId },
-      { nextToken, limit: 100 },
-    );
-    for (const { key: _, ...line } of page.items) sheets.put('deeds', line);
-    await putComments(sheets, reader, page.items);
-    ({ nextToken } = page);
-  } while (nextToken && !sheets.incomplete.has('deeds'));
+  for await (const lines of pagesOf((options) => readAudit({ actor }, { by: 'person', person: userId }, options))) {
+    for (const { key: _, ...line } of lines) sheets.put('deeds', line);
+    await putComments(sheets, reader, lines);
+    if (sheets.incomplete.has('deeds')) break;
+  }
 }
 
 export async function personalDataOf(actor: Actor, { userId, isOrdinary, username }: Subject): Promise<PersonalData> {

@@ -10,6 +10,7 @@ import type { AnyEntity } from '@/lib/entity/entity';
 import type { Fields } from '@/lib/entity/field';
 import { isPersonal, keeperField, keeperRead } from '@/lib/entity/persons';
 import { registry } from '@/lib/modules/registry';
+import { pagesOf } from '@/lib/pages';
 
 export interface Known {
   readonly userId: string;
@@ -43,15 +44,6 @@ export const knownPerson = async (userId: string, username: string): Promise<Kno
   addresses: confirmedAddresses(await findPoolAccount(username)),
 });
 
-async function* pagesOf(list: List, args: Item, strong: boolean): AsyncGenerator<readonly Item[]> {
-  let nextToken: string | null = null;
-  do {
-    const page: Page<Item> = await list(args, { limit: 100, strong, nextToken });
-    yield page.items;
-    ({ nextToken } = page);
-  } while (nextToken);
-}
-
 /** What has run out is gone, whenever the store tidies it away; what is in the bin can come back. */
 const isKept = ({ table }: AnyEntity, { stored }: Document): boolean => isPresent(table, { ...stored, bin: undefined });
 
@@ -70,7 +62,7 @@ async function* lyingWith(of: AnyEntity, person: Known, strong: boolean): AsyncG
     const key = { [keeper]: value };
     if (!list) for (const document of await documentsWith(of, [key], strong)) yield { of, document, isTheirs: true };
     else
-      for await (const rows of pagesOf(list, key, strong)) {
+      for await (const rows of pagesOf((options) => list(key, { ...options, strong }))) {
         // A list does not have what lies beside its rows.
         const documents = of.beside.length > 0 ? await documentsWith(of, rows, strong) : rows.map((row) => ({ row }));
         for (const document of documents) yield { of, document, isTheirs: true };
@@ -87,7 +79,7 @@ async function* naming(
   const told = new Set<string>();
   const list = repository(personRecord).read.of as unknown as List;
   for (const key of [person.userId, ...person.addresses])
-    for await (const records of pagesOf(list, { person: key }, strong))
+    for await (const records of pagesOf((options) => list({ person: key }, { ...options, strong })))
       for (const of of entities) {
         const fresh = records.filter(({ entity, id }) => entity === of.name && !told.has(`${entity} ${id}`));
         for (const { entity, id } of fresh) told.add(`${entity} ${id}`);

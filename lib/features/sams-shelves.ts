@@ -12,11 +12,11 @@ import { create } from '@/lib/operations/create';
 import { find } from '@/lib/operations/find';
 import { remove } from '@/lib/operations/remove';
 import { save } from '@/lib/operations/save';
+import { everyPage } from '@/lib/pages';
 import { type Answer, failed } from '@/lib/sams/answer';
 import type { SamsClient } from '@/lib/sams/client';
 import { type PlanOptions, planClubs, planTeams, type Report } from '@/lib/sams/plan';
 import { currentSeason } from '@/lib/sams/season';
-import { everyPage } from './every-page';
 import type { SamsKind } from './sams-records';
 
 /** One row to be written or taken away. */

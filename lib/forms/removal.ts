@@ -4,13 +4,13 @@ import type { AnyEntity } from '@/lib/entity/entity';
 import type { Actor } from '@/lib/entity/rule';
 import type { Target } from '@/lib/entity/without-reference';
 import { AppError, type BlockedPlace, isAppError, type TakenOut } from '@/lib/errors';
-import { everyPage } from '@/lib/features/every-page';
 import { refusedAnswer, savedAnswer } from '@/lib/forms/save';
 import type { SaveAnswer } from '@/lib/forms/save-protocol';
 import { documentKey } from '@/lib/operations/document-key';
 import { whereUsed } from '@/lib/operations/history';
 import type { KindNamed } from '@/lib/operations/publish-warnings';
 import { judgeTakeOut, takeOut } from '@/lib/operations/take-out';
+import { everyPage } from '@/lib/pages';
 
 const nothingDone = (id: string): SaveAnswer => ({ kind: 'saved', id, row: {}, version: 0 });
 

@@ -4,7 +4,6 @@ import { hasTotp } from '@/lib/auth/pool-account';
 import { type AccountFilter, listAccounts, type PoolAccount } from '@/lib/auth/pool-admin';
 import { listSessionsOf } from '@/lib/auth/sessions';
 import { AppError } from '@/lib/errors';
-import { everyPage } from '@/lib/features/every-page';
 import { type LastLogin, lastLoginOf } from '@/lib/features/last-login';
 import { type AccountDeed, account } from '@/lib/modules/people/account';
 import { membership } from '@/lib/modules/people/membership';
@@ -12,6 +11,7 @@ import { ownAccount } from '@/lib/modules/people/own-account';
 import { authorizeUnder, may } from '@/lib/operations/authorize';
 import type { Context } from '@/lib/operations/context';
 import { find } from '@/lib/operations/find';
+import { everyPage } from '@/lib/pages';
 import { type Account, accountFor, mayTo, withGroups } from './account';
 
 const pageSize = 20;
