@@ -27,7 +27,7 @@ export const passwordAttempts: Patience = {
 };
 
 export const codeAttempts: Patience = {
-  name: 'code',
+  name: 'code reset',
   lockAfter: (failures) => (failures < FREE_FAILURES ? 0 : HOUR),
   forgetAfter: HOUR,
 };

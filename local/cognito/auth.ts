@@ -18,7 +18,6 @@ export const initiateAuth: Operation = async (pool, input) => {
     case 'USER_PASSWORD_AUTH':
       return signInWithPassword(pool, parameters);
     case 'REFRESH_TOKEN_AUTH':
-    case 'REFRESH_TOKEN':
       return refreshTokens(pool, parameter(parameters, 'REFRESH_TOKEN'));
     default:
       throw refusedFlow(flow);
@@ -27,9 +26,8 @@ export const initiateAuth: Operation = async (pool, input) => {
 
 export const adminInitiateAuth: Operation = async (pool, input) => {
   const flow = text(input, 'AuthFlow');
-  if (flow === 'ADMIN_USER_PASSWORD_AUTH') return signInWithPassword(pool, optionalObject(input, 'AuthParameters'));
-  if (flow === 'USER_PASSWORD_AUTH') throw refusedFlow(flow);
-  return initiateAuth(pool, input);
+  if (flow !== 'ADMIN_USER_PASSWORD_AUTH') throw refusedFlow(flow);
+  return signInWithPassword(pool, optionalObject(input, 'AuthParameters'));
 };
 
 async function startSrp(pool: Pool, parameters: Input | undefined): Promise<object> {

@@ -1,6 +1,5 @@
 // The operation that answers a sign-in challenge: password proof, new password or one-time code.
 import { countFailure, isLocked, passwordAttempts } from './attempts';
-import { assertAttribute } from './attributes';
 import {
   type Challenge,
   challengedUser,
@@ -10,12 +9,11 @@ import {
   spendChallenge,
 } from './challenges';
 import { attemptsExceeded, codeMismatch, expiredCode, invalidParameter, notAuthorized } from './error';
-import { type Input, optionalObject, optionalText, parameter, text } from './input';
+import { type Input, optionalObject, parameter, text } from './input';
 import { withPermanentPassword } from './password-change';
 import { assertAcceptable } from './password-policy';
 import { subjectOf } from './phantom';
 import type { Operation, Pool } from './pool';
-import { applyChanges } from './profile';
 import { completeSignIn, continueSignIn } from './sign-in';
 import { claimMatches } from './srp';
 import type { User } from './store';
@@ -64,10 +62,8 @@ async function chooseNewPassword(pool: Pool, session: string, responses: Input |
   const user = answeringUser(pool, challenge, responses);
   const password = parameter(responses, 'NEW_PASSWORD');
   assertAcceptable(password);
-  const changes = offeredAttributes(responses);
   await spendChallenge(pool, challenge);
-  const saved = await applyChanges(pool, withPermanentPassword(pool, user, password), changes);
-  return continueSignIn(pool, saved);
+  return continueSignIn(pool, await pool.store.saveUser(withPermanentPassword(pool, user, password)));
 }
 
 async function proveTotp(pool: Pool, session: string, responses: Input | undefined): Promise<object> {
@@ -97,18 +93,4 @@ function answeringUser(pool: Pool, challenge: Challenge, responses: Input | unde
   const user = challengedUser(pool, challenge);
   if (!user || username !== user.username) throw invalidSession();
   return user;
-}
-
-function offeredAttributes(responses: Input | undefined): Map<string, string> {
-  const prefix = 'userAttributes.';
-  const names = Object.keys(responses ?? {}).filter((key) => key.startsWith(prefix));
-  return new Map(
-    names.map((key) => {
-      const name = key.slice(prefix.length);
-      const value = (responses && optionalText(responses, key)) ?? '';
-      assertAttribute(name, value);
-      if (name.endsWith('_verified')) throw notAuthorized('A client attempted to write unauthorized attribute');
-      return [name, value];
-    }),
-  );
 }

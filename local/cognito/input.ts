@@ -51,13 +51,6 @@ export function objectList(input: Input, name: string): Input[] {
   throw malformed(`${name} must be a list of objects`);
 }
 
-export function optionalTextList(input: Input, name: string): string[] | undefined {
-  const value = input[name] ?? undefined;
-  if (value === undefined) return undefined;
-  if (Array.isArray(value) && value.every((item) => typeof item === 'string')) return value;
-  throw malformed(`${name} must be a list of strings`);
-}
-
 /** One of the named answers inside AuthParameters or ChallengeResponses. */
 export function parameter(parameters: Input | undefined, name: string): string {
   const value = parameters && optionalText(parameters, name);

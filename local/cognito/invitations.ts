@@ -1,6 +1,6 @@
 // Creating users by invitation: a temporary password, sent once and again on request.
 import { randomUUID } from 'node:crypto';
-import { type AttributeChanges, isEmail, mergeAttributes, readAttributes } from './attributes';
+import { isEmail, mergeAttributes, readAttributes } from './attributes';
 import { CognitoError, invalidParameter } from './error';
 import { type Input, optionalText, username } from './input';
 import { withTemporaryPassword } from './password-change';
@@ -36,8 +36,10 @@ function invitedUser(pool: Pool, input: Input): User {
 function newUser(pool: Pool, input: Input): User {
   const email = username(input);
   if (!isEmail(email)) throw invalidParameter('Username should be an email.');
-  const attributes = readAttributes(input, 'UserAttributes');
-  assertSameEmail(email, attributes);
+  const attributes = readAttributes(input, ['email', 'email_verified', 'name']);
+  if ((attributes.email ?? email) !== email) {
+    throw invalidParameter('The email attribute must be the same as the username.');
+  }
   if (pool.store.findUser(email)) {
     throw new CognitoError('UsernameExistsException', 'An account with the given email already exists.');
   }
@@ -54,11 +56,4 @@ function newUser(pool: Pool, input: Input): User {
     codes: {},
     sessions: [],
   };
-}
-
-function assertSameEmail(email: string, attributes: AttributeChanges): void {
-  const offered = attributes.get('email');
-  if (offered !== undefined && offered.toLowerCase() !== email.toLowerCase()) {
-    throw invalidParameter('The email attribute must be the same as the username.');
-  }
 }

@@ -1,5 +1,5 @@
 // Runs the embedded user pool as a process of its own, which ends with its parent.
-import { appendFileSync, mkdirSync } from 'node:fs';
+import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startCognito } from './server';
@@ -11,28 +11,23 @@ const { values } = parseArgs({
   options: {
     dir: { type: 'string' },
     port: { type: 'string', default: '0' },
-    host: { type: 'string', default: '127.0.0.1' },
     'pool-id': { type: 'string' },
     'client-id': { type: 'string' },
-    region: { type: 'string' },
   },
 });
-const { dir, host, region, 'pool-id': poolId, 'client-id': clientId } = values;
+const { dir, 'pool-id': poolId, 'client-id': clientId } = values;
 const port = Number(values.port);
 if (!dir || !poolId || !clientId || !Number.isInteger(port)) {
-  console.error('Usage: main.ts --dir D --pool-id P --client-id C [--port N] [--host H] [--region R]');
+  console.error('Usage: main.ts --dir D --pool-id P --client-id C [--port N]');
   process.exit(2);
 }
 
-mkdirSync(dir, { recursive: true, mode: 0o700 });
 const outbox = join(dir, 'outbox.jsonl');
 const cognito = await startCognito({
   dir,
   port,
-  host,
   poolId,
   clientId,
-  ...(region === undefined ? {} : { region }),
   onMessage: (message) => {
     const line = JSON.stringify({ at: new Date().toISOString(), ...message });
     appendFileSync(outbox, `${line}\n`, { mode: 0o600 });

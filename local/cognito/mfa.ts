@@ -1,4 +1,4 @@
-// Setting up, preferring and switching off the authenticator app of a user.
+// Setting up, switching on and switching off the authenticator app of a user.
 import { CognitoError, invalidParameter } from './error';
 import { type Input, optionalFlag, optionalObject, text } from './input';
 import type { Operation, Pool } from './pool';
@@ -7,7 +7,7 @@ import { signedInUser } from './sessions';
 import type { SoftwareToken, User } from './store';
 import { createTotpSecret, matchTotp } from './totp';
 
-const NO_TOKEN: SoftwareToken = { enabled: false, preferred: false, lastStep: 0 };
+const NO_TOKEN: SoftwareToken = { enabled: false, lastStep: 0 };
 
 export const associateSoftwareToken: Operation = async (pool, input) => {
   const user = await signedInUser(pool, input);
@@ -21,7 +21,9 @@ export const verifySoftwareToken: Operation = async (pool, input) => {
   const user = await signedInUser(pool, input);
   const { pendingSecret, ...token } = user.softwareToken ?? NO_TOKEN;
   const secret = pendingSecret ?? token.secret;
-  if (!secret) throw softwareTokenMissing();
+  if (!secret) {
+    throw new CognitoError('SoftwareTokenMFANotFoundException', 'Software token MFA has not been associated.');
+  }
   const step = matchTotp(secret, text(input, 'UserCode'), pool.now());
   const usedBefore = step !== undefined && !pendingSecret && step <= token.lastStep;
   if (step === undefined || usedBefore) {
@@ -38,23 +40,10 @@ export const adminSetUserMfaPreference: Operation = async (pool, input) =>
   savePreference(pool, poolUser(pool, input), input);
 
 async function savePreference(pool: Pool, user: User, input: Input): Promise<object> {
-  for (const other of ['SMSMfaSettings', 'EmailMfaSettings', 'WebAuthnMfaSettings']) {
-    const settings = optionalObject(input, other);
-    if (settings && (optionalFlag(settings, 'Enabled') || optionalFlag(settings, 'PreferredMfa'))) {
-      throw invalidParameter(`${other} cannot be turned on in this pool`);
-    }
-  }
-  const settings = optionalObject(input, 'SoftwareTokenMfaSettings');
-  if (!settings) return {};
+  const enabled = optionalFlag(optionalObject(input, 'SoftwareTokenMfaSettings') ?? {}, 'Enabled');
+  if (enabled === undefined) throw invalidParameter('SoftwareTokenMfaSettings must say whether it is enabled');
   const token = user.softwareToken ?? NO_TOKEN;
-  const enabled = optionalFlag(settings, 'Enabled') ?? token.enabled;
-  const preferred = optionalFlag(settings, 'PreferredMfa') ?? (enabled && token.preferred);
-  if (preferred && !enabled) throw invalidParameter('An MFA method must be enabled before it can be preferred');
   if (enabled && !token.secret) throw invalidParameter('User has not verified software token mfa');
-  await pool.store.saveUser({ ...user, softwareToken: { ...token, enabled, preferred } });
+  await pool.store.saveUser({ ...user, softwareToken: { ...token, enabled } });
   return {};
-}
-
-function softwareTokenMissing() {
-  return new CognitoError('SoftwareTokenMFANotFoundException', 'Software token MFA has not been associated.');
 }

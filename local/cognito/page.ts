@@ -20,7 +20,8 @@ interface Listed {
 }
 
 export function pageOf<T extends Listed>(all: T[], idOf: (item: T) => string, request: PageRequest): Page<T> {
-  const limit = pageSize(request.limit);
+  const { limit = MAXIMUM } = request;
+  if (limit < 1 || limit > MAXIMUM) throw invalidParameter(`Value '${limit}' at 'limit' must be from 1 to ${MAXIMUM}`);
   const keyOf = (item: T) => `${String(item.createdAt).padStart(16, '0')} ${idOf(item)}`;
   const after = request.token === undefined ? '' : readToken(request.token, request.question);
   const rest = all
@@ -31,15 +32,6 @@ export function pageOf<T extends Listed>(all: T[], idOf: (item: T) => string, re
   const last = shown.at(-1);
   const items = shown.map(({ item }) => item);
   return last && rest.length > limit ? { items, next: makeToken(request.question, last.key) } : { items };
-}
-
-function pageSize(limit: number | undefined): number {
-  if (limit === undefined || limit === 0) return MAXIMUM;
-  if (limit > 0 && limit <= MAXIMUM) return limit;
-  const bound = limit < 0 ? 'greater than or equal to 0' : `less than or equal to ${MAXIMUM}`;
-  throw invalidParameter(
-    `1 validation error detected: Value '${limit}' at 'limit' failed to satisfy constraint: Member must have value ${bound}`,
-  );
 }
 
 function makeToken(question: string, key: string): string {

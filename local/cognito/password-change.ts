@@ -1,10 +1,9 @@
 // Giving a user a new password, temporary or for good, of which only salt and verifier are kept.
-import { PASSWORD_POLICY } from './password-policy';
 import type { Pool } from './pool';
 import { createVerifier } from './srp';
 import type { User } from './store';
 
-const TEMPORARY_MS = PASSWORD_POLICY.TemporaryPasswordValidityDays * 24 * 3600 * 1000;
+const TEMPORARY_MS = 7 * 24 * 3600 * 1000;
 
 export function withPermanentPassword(pool: Pool, user: User, password: string): User {
   const { temporaryUntil: _temporary, ...rest } = withPassword(pool, user, password);
@@ -18,7 +17,6 @@ export function withTemporaryPassword(pool: Pool, user: User, password: string):
 
 /** A reset code asked for under the old password is void under the new one. */
 function withPassword(pool: Pool, user: User, password: string): User {
-  const { reset: _pending, ...codes } = user.codes;
   const verifier = createVerifier(pool.poolName, user.username, password);
-  return { ...user, password: verifier, codes, modifiedAt: pool.now() };
+  return { ...user, password: verifier, codes: {}, modifiedAt: pool.now() };
 }

@@ -2,22 +2,14 @@
 import { randomBytes } from 'node:crypto';
 import { invalidParameter, invalidPassword } from './error';
 
-export const PASSWORD_POLICY = {
-  MinimumLength: 8,
-  RequireUppercase: true,
-  RequireLowercase: true,
-  RequireNumbers: true,
-  RequireSymbols: true,
-  TemporaryPasswordValidityDays: 7,
-};
-
+const MINIMUM_LENGTH = 8;
 const MAXIMUM_LENGTH = 256;
 
 export function assertAcceptable(password: string): void {
   if (password.length > MAXIMUM_LENGTH || password !== password.trim()) {
     throw invalidParameter("Value at 'password' failed to satisfy constraint: Member must satisfy its pattern");
   }
-  if (password.length < PASSWORD_POLICY.MinimumLength) throw invalidPassword('Password not long enough');
+  if (password.length < MINIMUM_LENGTH) throw invalidPassword('Password not long enough');
   if (!/[a-z]/.test(password)) throw invalidPassword('Password must have lowercase characters');
   if (!/[A-Z]/.test(password)) throw invalidPassword('Password must have uppercase characters');
   if (!/[0-9]/.test(password)) throw invalidPassword('Password must have numeric characters');

@@ -28,14 +28,6 @@ export function subjectOf(pool: Pool, name: string): Subject {
   };
 }
 
-/** Where a code for this name would go, as shown to the person asking for it. */
-export function deliveryDetails(pool: Pool, name: string, user: User | undefined) {
-  const email = user?.attributes.email ?? (name.includes('@') ? name : phantomEmail(pool, name.toLowerCase()));
-  const [local = '', domain = ''] = email.split('@');
-  const destination = `${local.charAt(0).toLowerCase()}***@${domain.charAt(0).toLowerCase()}***`;
-  return { Destination: destination, DeliveryMedium: 'EMAIL', AttributeName: 'email' };
-}
-
 function phantomId(pool: Pool, key: string): string {
   const hex = derive(pool, 'id', key).toString('hex');
   const variant = ((Number.parseInt(hex.charAt(16), 16) & 0x3) | 0x8).toString(16);
@@ -46,12 +38,6 @@ function phantomId(pool: Pool, key: string): string {
 function phantomVerifier(pool: Pool, key: string): bigint {
   const bytes = hkdfSync('sha256', derive(pool, 'verifier', key), '', 'verifier', 384);
   return BigInt(`0x${Buffer.from(bytes).toString('hex')}`) % PRIME;
-}
-
-function phantomEmail(pool: Pool, key: string): string {
-  const [local = 0, domain = 0] = derive(pool, 'email', key);
-  const letter = (byte: number) => String.fromCharCode(97 + (byte % 26));
-  return `${letter(local)}@${letter(domain)}`;
 }
 
 function derive(pool: Pool, purpose: string, key: string): Buffer {

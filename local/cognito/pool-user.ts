@@ -2,7 +2,7 @@
 import { listAttributes } from './attributes';
 import { userNotFound } from './error';
 import { type Input, username } from './input';
-import { type Pool, seconds } from './pool';
+import type { Pool } from './pool';
 import type { User } from './store';
 
 /** The user that a request names, by username or by e-mail. */
@@ -15,21 +15,14 @@ export function poolUser(pool: Pool, input: Input): User {
 export function describeUser(user: User) {
   return {
     Username: user.username,
-    UserCreateDate: seconds(user.createdAt),
-    UserLastModifiedDate: seconds(user.modifiedAt),
+    // Timestamps travel as seconds.
+    UserCreateDate: user.createdAt / 1000,
+    UserLastModifiedDate: user.modifiedAt / 1000,
     Enabled: user.enabled,
     UserStatus: user.status,
   };
 }
 
-export function listedUser(user: User, only?: string[]) {
-  return { ...describeUser(user), Attributes: listAttributes(user, only) };
-}
-
-export function mfaSettings(user: User): object {
-  const token = user.softwareToken;
-  return {
-    ...(token?.enabled ? { UserMFASettingList: ['SOFTWARE_TOKEN_MFA'] } : {}),
-    ...(token?.preferred ? { PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA' } : {}),
-  };
+export function listedUser(user: User) {
+  return { ...describeUser(user), Attributes: listAttributes(user) };
 }

@@ -6,7 +6,7 @@ import type { TokenMint } from './tokens';
 export interface Message {
   to: string;
   username: string;
-  kind: 'invite' | 'reset' | 'verify';
+  kind: 'invite' | 'reset';
   code: string;
 }
 
@@ -15,7 +15,6 @@ export interface Pool {
   /** The part of the pool id that password verifiers are bound to. */
   readonly poolName: string;
   readonly clientId: string;
-  readonly region: string;
   readonly store: Store;
   readonly tokens: TokenMint;
   now(): number;
@@ -23,8 +22,3 @@ export interface Pool {
 }
 
 export type Operation = (pool: Pool, input: Input) => Promise<object>;
-
-/** Timestamps travel as seconds. */
-export function seconds(milliseconds: number): number {
-  return milliseconds / 1000;
-}

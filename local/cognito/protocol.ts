@@ -1,20 +1,19 @@
 // The AWS JSON 1.1 protocol over HTTP, the pool's key set, and open CORS for sign-in pages.
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import type { Turns } from '@/local/upkeep/one-at-a-time';
 import { CognitoError, malformed } from './error';
 import { type Input, isObject } from './input';
 import { operationFor } from './operations';
 import type { Pool } from './pool';
 
-const BODY_LIMIT = 1024 * 1024;
 const TARGET_PREFIX = 'AWSCognitoIdentityProviderService.';
 const AMZ_JSON = 'application/x-amz-json-1.1';
 
-export type Queue = <T>(work: () => Promise<T>) => Promise<T>;
-
 export async function handleRequest(
   pool: Pool,
-  inTurn: Queue,
+  inTurn: Turns,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -30,8 +29,8 @@ export async function handleRequest(
   }
 }
 
-async function runOperation(pool: Pool, inTurn: Queue, request: IncomingMessage): Promise<object> {
-  const body = await readBody(request);
+async function runOperation(pool: Pool, inTurn: Turns, request: IncomingMessage): Promise<object> {
+  const body = await text(request);
   const target = String(request.headers['x-amz-target'] ?? '');
   const name = target.startsWith(TARGET_PREFIX) ? target.slice(TARGET_PREFIX.length) : '';
   const { authorization, origin } = request.headers;
@@ -41,41 +40,20 @@ async function runOperation(pool: Pool, inTurn: Queue, request: IncomingMessage)
 }
 
 function publicDocument(pool: Pool, request: IncomingMessage): object {
-  const { issuer, jwks } = pool.tokens;
-  const path = (request.url ?? '').split('?')[0];
-  if (request.method === 'GET' && path === `/${pool.poolId}/.well-known/jwks.json`) return jwks;
-  if (request.method === 'GET' && path === `/${pool.poolId}/.well-known/openid-configuration`) {
-    return {
-      issuer,
-      jwks_uri: `${issuer}/.well-known/jwks.json`,
-      id_token_signing_alg_values_supported: ['RS256'],
-      subject_types_supported: ['public'],
-    };
-  }
+  const isKeySet = request.url === `/${pool.poolId}/.well-known/jwks.json`;
+  if (request.method === 'GET' && isKeySet) return pool.tokens.jwks;
   throw new CognitoError('NotFoundException', 'There is nothing at this address.', 404);
 }
 
-function parseInput(body: Buffer): Input {
+function parseInput(body: string): Input {
   let input: unknown;
   try {
-    input = JSON.parse(body.toString('utf8'));
+    input = JSON.parse(body);
   } catch {
     throw malformed('The request body is not valid JSON.');
   }
   if (!isObject(input)) throw malformed('The request body is not a JSON object.');
   return input;
-}
-
-async function readBody(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    length += chunk.length;
-    // Too long a body is still read to its end, or the caller would see a broken connection and no answer.
-    if (length <= BODY_LIMIT) chunks.push(chunk);
-  }
-  if (length > BODY_LIMIT) throw new CognitoError('RequestEntityTooLargeException', 'Request is too large', 413);
-  return Buffer.concat(chunks);
 }
 
 function allowOrigins(request: IncomingMessage, response: ServerResponse): void {

@@ -16,6 +16,7 @@ beforeAll(async () => {
 afterAll(() => pool.stop());
 
 const NEW = 'Brand-new-horse-7';
+const BY_EMAIL = { DeliveryMedium: 'EMAIL', AttributeName: 'email' };
 const MISMATCH = { name: 'CodeMismatchException' };
 const forgot = (Username: string) => pool.client.send(new ForgotPasswordCommand({ ClientId, Username }));
 const confirm = (Username: string, ConfirmationCode: string, Password = NEW) =>
@@ -26,7 +27,7 @@ describe('a forgotten password', () => {
   it('is replaced with the code that was mailed, which works once', async () => {
     const username = await pool.addUser('ada@example.org');
     const { CodeDeliveryDetails } = await forgot('ADA@example.org');
-    expect(CodeDeliveryDetails).toEqual({ Destination: 'a***@e***', DeliveryMedium: 'EMAIL', AttributeName: 'email' });
+    expect(CodeDeliveryDetails).toEqual(BY_EMAIL);
     const message = pool.lastMessage();
     expect(message).toEqual({ to: 'ada@example.org', username, kind: 'reset', code: expect.stringMatching(/^\d{6}$/) });
     await confirm('ada@example.org', message.code);
@@ -93,20 +94,12 @@ describe('a forgotten password', () => {
     );
     const sent = pool.messages.length;
     for (const name of ['stranger@example.org', 'off@example.org', 'unproven@example.org']) {
-      const Destination = `${name.charAt(0)}***@e***`;
-      expect((await forgot(name)).CodeDeliveryDetails).toMatchObject({ Destination, DeliveryMedium: 'EMAIL' });
+      expect((await forgot(name)).CodeDeliveryDetails).toEqual(BY_EMAIL);
     }
     expect(pool.messages.length).toBe(sent);
     for (let i = 0; i < 5; i++) await expect(confirm('stranger@example.org', '123456')).rejects.toMatchObject(MISMATCH);
     await expect(confirm('stranger@example.org', '123456')).rejects.toMatchObject({ name: 'LimitExceededException' });
     await expect(confirm('off@example.org', '123456')).rejects.toMatchObject(MISMATCH);
-  });
-
-  it('names an invented but constant destination for an unknown username', async () => {
-    const username = 'a0eebc99-9c0b-4ef8-bb6d-6bb9bd380a11';
-    const { CodeDeliveryDetails } = await forgot(username);
-    expect(CodeDeliveryDetails?.Destination).toMatch(/^[a-z]\*{3}@[a-z]\*{3}$/);
-    expect((await forgot(username)).CodeDeliveryDetails).toEqual(CodeDeliveryDetails);
   });
 
   it('cannot be reset while it is still a temporary one', async () => {
@@ -117,20 +110,6 @@ describe('a forgotten password', () => {
       name: 'NotAuthorizedException',
       message: 'User password cannot be reset in the current state.',
     });
-  });
-
-  it('asked for before the e-mail address moved cannot be redeemed after', async () => {
-    await pool.addUser('moving@example.org');
-    await forgot('moving@example.org');
-    const { code } = pool.lastMessage();
-    const UserAttributes = [
-      { Name: 'email', Value: 'moved@example.org' },
-      { Name: 'email_verified', Value: 'true' },
-    ];
-    await pool.client.send(
-      new AdminUpdateUserAttributesCommand({ UserPoolId, Username: 'moving@example.org', UserAttributes }),
-    );
-    await expect(confirm('moved@example.org', code)).rejects.toMatchObject({ name: 'ExpiredCodeException' });
   });
 });
 

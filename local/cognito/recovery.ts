@@ -5,16 +5,15 @@ import { notAuthorized } from './error';
 import { text, username } from './input';
 import { withPermanentPassword } from './password-change';
 import { assertAcceptable } from './password-policy';
-import { deliveryDetails, subjectOf } from './phantom';
+import { subjectOf } from './phantom';
 import type { Operation } from './pool';
 import type { User } from './store';
 
 export const forgotPassword: Operation = async (pool, input) => {
-  const name = username(input);
-  const user = pool.store.findUser(name);
+  const user = pool.store.findUser(username(input));
   if (user?.enabled && user.status === 'FORCE_CHANGE_PASSWORD') throw notResettable();
-  if (user?.enabled && hasVerifiedEmail(user)) await sendCode(pool, user, 'reset');
-  return { CodeDeliveryDetails: deliveryDetails(pool, name, user) };
+  if (user?.enabled && hasVerifiedEmail(user)) await sendCode(pool, user);
+  return { CodeDeliveryDetails: { DeliveryMedium: 'EMAIL', AttributeName: 'email' } };
 };
 
 export const confirmForgotPassword: Operation = async (pool, input) => {
@@ -22,7 +21,7 @@ export const confirmForgotPassword: Operation = async (pool, input) => {
   const code = text(input, 'ConfirmationCode');
   const password = text(input, 'Password');
   assertAcceptable(password);
-  const owner = await redeemCode(pool, { user: user?.enabled ? user : undefined, countedAs, kind: 'reset', code });
+  const owner = await redeemCode(pool, { user: user?.enabled ? user : undefined, countedAs, code });
   await pool.store.saveUser(withPermanentPassword(pool, owner, password));
   await forgetFailures(pool, passwordAttempts, owner.username);
   return {};

@@ -25,9 +25,6 @@ export async function refreshTokens(pool: Pool, token: string): Promise<object> 
   return { AuthenticationResult: await pool.tokens.mint(user, pool.store.groupsOf(user), session) };
 }
 
-export const getTokensFromRefreshToken: Operation = async (pool, input) =>
-  refreshTokens(pool, text(input, 'RefreshToken'));
-
 export const revokeToken: Operation = async (pool, input) => {
   const token = text(input, 'Token');
   const claim = pool.tokens.readRefresh(token);

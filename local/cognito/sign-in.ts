@@ -1,7 +1,7 @@
 // What follows a right password: refusal of barred accounts, the remaining challenges, and at last the tokens.
 import { randomUUID } from 'node:crypto';
 import { forgetFailures, passwordAttempts } from './attempts';
-import { openChallenge } from './challenges';
+import { type ChallengeName, openChallenge } from './challenges';
 import { CognitoError, notAuthorized } from './error';
 import type { Pool } from './pool';
 import type { SignInSession, User } from './store';
@@ -9,8 +9,8 @@ import { REFRESH_LIFETIME_MS } from './tokens';
 
 export async function continueSignIn(pool: Pool, user: User): Promise<object> {
   assertMaySignIn(pool, user);
-  if (user.status === 'FORCE_CHANGE_PASSWORD') return askForNewPassword(pool, user);
-  if (user.softwareToken?.enabled) return askForTotp(pool, user);
+  if (user.status === 'FORCE_CHANGE_PASSWORD') return ask(pool, user, 'NEW_PASSWORD_REQUIRED');
+  if (user.softwareToken?.enabled) return ask(pool, user, 'SOFTWARE_TOKEN_MFA');
   return completeSignIn(pool, user);
 }
 
@@ -41,26 +41,7 @@ function assertMaySignIn(pool: Pool, user: User): void {
   }
 }
 
-async function askForNewPassword(pool: Pool, user: User): Promise<object> {
-  return {
-    ChallengeName: 'NEW_PASSWORD_REQUIRED',
-    Session: await openChallenge(pool, { name: 'NEW_PASSWORD_REQUIRED', ...challengeFor(user) }),
-    ChallengeParameters: {
-      USER_ID_FOR_SRP: user.username,
-      requiredAttributes: '[]',
-      userAttributes: JSON.stringify(user.attributes),
-    },
-  };
-}
-
-async function askForTotp(pool: Pool, user: User): Promise<object> {
-  return {
-    ChallengeName: 'SOFTWARE_TOKEN_MFA',
-    Session: await openChallenge(pool, { name: 'SOFTWARE_TOKEN_MFA', ...challengeFor(user) }),
-    ChallengeParameters: { USER_ID_FOR_SRP: user.username },
-  };
-}
-
-function challengeFor(user: User) {
-  return { username: user.username, salt: user.password.salt, countedAs: user.username };
+async function ask(pool: Pool, { username, password }: User, name: ChallengeName): Promise<object> {
+  const Session = await openChallenge(pool, { name, username, salt: password.salt, countedAs: username });
+  return { ChallengeName: name, Session, ChallengeParameters: { USER_ID_FOR_SRP: username } };
 }

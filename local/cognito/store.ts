@@ -1,11 +1,11 @@
 // Everything the user pool remembers, on disk before any change to it is acknowledged.
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
+import { readDurable, writeDurable } from '@/local/upkeep/durable-json';
 import type { AttemptRecord } from './attempts';
 import type { Challenge } from './challenges';
-import { DurableRecords, makeFolder, writeDurably } from './durable-records';
+import { DurableRecords, makeFolder } from './durable-records';
 import type { PasswordVerifier } from './srp';
 
 export type UserStatus = 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'RESET_REQUIRED';
@@ -24,7 +24,6 @@ export interface SoftwareToken {
   pendingSecret?: string;
   secret?: string;
   enabled: boolean;
-  preferred: boolean;
   lastStep: number;
 }
 
@@ -45,23 +44,18 @@ export interface User {
   temporaryUntil?: number;
   groupIds: string[];
   softwareToken?: SoftwareToken;
-  codes: { reset?: OneTimeCode; verify?: OneTimeCode };
+  codes: { reset?: OneTimeCode };
   sessions: SignInSession[];
 }
 
 export interface Group {
   id: string;
   name: string;
-  description?: string;
-  precedence?: number;
-  roleArn?: string;
   createdAt: number;
-  modifiedAt: number;
 }
 
 export interface PoolIdentity {
   poolId: string;
-  createdAt: number;
   keyId: string;
   signingKey: JWK;
   secret: string;
@@ -69,31 +63,25 @@ export interface PoolIdentity {
 
 export class Store {
   private readonly usernameByEmail = new Map<string, string>();
+  private readonly userRecords: DurableRecords<User>;
+  readonly groups: DurableRecords<Group>;
+  readonly challenges: DurableRecords<Challenge>;
+  readonly attempts: DurableRecords<AttemptRecord>;
 
   private constructor(
+    dir: string,
     readonly identity: PoolIdentity,
-    private readonly userRecords: DurableRecords<User>,
-    readonly groups: DurableRecords<Group>,
-    readonly challenges: DurableRecords<Challenge>,
-    readonly attempts: DurableRecords<AttemptRecord>,
   ) {
-    for (const user of userRecords.values()) this.usernameByEmail.set(aliasOf(user), user.username);
+    this.userRecords = new DurableRecords(join(dir, 'users'));
+    this.groups = new DurableRecords(join(dir, 'groups'));
+    this.challenges = new DurableRecords(join(dir, 'challenges'));
+    this.attempts = new DurableRecords(join(dir, 'attempts'));
+    for (const user of this.users()) this.usernameByEmail.set(aliasOf(user), user.username);
   }
 
-  static async open(dir: string, poolId: string, now: number): Promise<Store> {
-    await makeFolder(dir);
-    const identity = await openIdentity(join(dir, 'pool.json'), poolId, now);
-    return new Store(
-      identity,
-      await DurableRecords.open(join(dir, 'users')),
-      await DurableRecords.open(join(dir, 'groups')),
-      await DurableRecords.open(join(dir, 'challenges')),
-      await DurableRecords.open(join(dir, 'attempts')),
-    );
-  }
-
-  get userCount(): number {
-    return this.userRecords.size;
+  static async open(dir: string, poolId: string): Promise<Store> {
+    makeFolder(dir);
+    return new Store(dir, await openIdentity(join(dir, 'pool.json'), poolId));
   }
 
   users(): User[] {
@@ -106,9 +94,7 @@ export class Store {
   }
 
   async saveUser(user: User): Promise<User> {
-    const before = this.userRecords.get(user.username);
     await this.userRecords.put(user.username, user);
-    if (before) this.usernameByEmail.delete(aliasOf(before));
     this.usernameByEmail.set(aliasOf(user), user.username);
     return user;
   }
@@ -122,9 +108,8 @@ export class Store {
     return this.groups.values().find((group) => group.name === name);
   }
 
-  /** Ids of deleted groups may linger in a user: they name nothing and never come back. */
   groupsOf(user: User): Group[] {
-    return user.groupIds.map((id) => this.groups.get(id)).filter((group) => group !== undefined);
+    return this.groups.values().filter(({ id }) => user.groupIds.includes(id));
   }
 }
 
@@ -132,25 +117,22 @@ function aliasOf(user: User): string {
   return user.attributes.email.toLowerCase();
 }
 
-async function openIdentity(path: string, poolId: string, now: number): Promise<PoolIdentity> {
-  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
-    throw error;
-  });
-  if (text !== undefined) {
-    const identity: PoolIdentity = JSON.parse(text);
-    // Password verifiers are bound to the pool's name and would all silently stop matching.
-    if (identity.poolId !== poolId) throw new Error(`This folder holds pool ${identity.poolId}, not ${poolId}`);
-    return identity;
-  }
+async function openIdentity(path: string, poolId: string): Promise<PoolIdentity> {
+  const known = readDurable(path, undefined, isIdentity);
+  // Password verifiers are bound to the pool's name and would all silently stop matching.
+  if (known && known.poolId !== poolId) throw new Error(`This folder holds pool ${known.poolId}, not ${poolId}`);
+  if (known) return known;
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   const identity: PoolIdentity = {
     poolId,
-    createdAt: now,
     keyId: randomBytes(32).toString('base64'),
     signingKey: await exportJWK(privateKey),
     secret: randomBytes(32).toString('hex'),
   };
-  await writeDurably(path, JSON.stringify(identity));
+  writeDurable(path, identity);
   return identity;
+}
+
+function isIdentity(value: unknown): value is PoolIdentity | undefined {
+  return typeof value === 'object' && value !== null && 'poolId' in value;
 }

@@ -1,4 +1,4 @@
-// Minting and reading of id, access and refresh tokens with the claims that Cognito puts in them.
+// Minting and reading of id, access and refresh tokens: whom they speak for, of which sign-in, and which groups they were in.
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
 import { errors, importJWK, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { notAuthorized } from './error';
@@ -20,17 +20,9 @@ export interface MintOptions {
   now: () => number;
 }
 
-export interface MintedTokens {
-  AccessToken: string;
-  IdToken: string;
-  ExpiresIn: number;
-  TokenType: 'Bearer';
-}
-
 export interface TokenMint {
-  readonly issuer: string;
   readonly jwks: { keys: object[] };
-  mint(user: User, groups: Group[], session: SignInSession): Promise<MintedTokens>;
+  mint(user: User, groups: Group[], session: SignInSession): Promise<object>;
   readAccess(token: string): Promise<{ username: string; originJti: string }>;
   sealRefresh(claim: RefreshClaim): string;
   readRefresh(token: string): RefreshClaim | undefined;
@@ -45,7 +37,6 @@ export async function createTokenMint({ identity, issuer, clientId, now }: MintO
     new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: identity.keyId }).sign(privateKey);
 
   return {
-    issuer,
     jwks: { keys: [publicJwk] },
     async mint(user, groups, session) {
       const iat = Math.floor(now() / 1000);
@@ -57,7 +48,7 @@ export async function createTokenMint({ identity, issuer, clientId, now }: MintO
         auth_time: session.authTime,
         iat,
         exp: iat + ACCESS_LIFETIME_S,
-        ...groupClaim(groups),
+        ...(groups.length ? { 'cognito:groups': groups.map((group) => group.name) } : {}),
       };
       return {
         AccessToken: await sign({
@@ -69,7 +60,6 @@ export async function createTokenMint({ identity, issuer, clientId, now }: MintO
           jti: randomUUID(),
         }),
         IdToken: await sign({
-          ...attributeClaims(user),
           ...shared,
           aud: clientId,
           token_use: 'id',
@@ -94,20 +84,6 @@ export async function createTokenMint({ identity, issuer, clientId, now }: MintO
     },
     ...refreshSeal(identity.secret),
   };
-}
-
-function groupClaim(groups: Group[]) {
-  const ranked = groups.toSorted(
-    (a, b) => (a.precedence ?? Infinity) - (b.precedence ?? Infinity) || (a.name < b.name ? -1 : 1),
-  );
-  return ranked.length ? { 'cognito:groups': ranked.map((group) => group.name) } : {};
-}
-
-function attributeClaims(user: User): JWTPayload {
-  const claims = Object.entries(user.attributes).map(([name, value]): [string, string | boolean] =>
-    name.endsWith('_verified') ? [name, value === 'true'] : [name, value],
-  );
-  return { email_verified: false, ...Object.fromEntries(claims) };
 }
 
 /** Refresh tokens are sealed, so that clients cannot look inside and a forged one is told from a revoked one. */

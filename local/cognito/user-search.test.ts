@@ -1,5 +1,4 @@
 import {
-  AdminDisableUserCommand,
   AdminUpdateUserAttributesCommand,
   ListUsersCommand,
   type ListUsersCommandInput,
@@ -14,7 +13,6 @@ beforeAll(async () => {
   pool = await TestPool.start();
   subs = [];
   for (const name of names) subs.push(await pool.addUser(`${name}@example.org`));
-  await pool.client.send(new AdminDisableUserCommand({ UserPoolId, Username: 'carl@example.org' }));
   const UserAttributes = [{ Name: 'name', Value: 'Dora "Dot" Day' }];
   await pool.client.send(
     new AdminUpdateUserAttributesCommand({ UserPoolId, Username: 'dora@example.org', UserAttributes }),
@@ -41,10 +39,9 @@ describe('listing users', () => {
     ['email ^= "ann"', ['anna', 'annika']],
     ['email ^= "Ann"', ['anna', 'annika']],
     ['email = "ann"', []],
-    ['status = "Enabled"', ['anna', 'annika', 'bert', 'dora']],
-    ['status="Disabled"', ['carl']],
-    ['cognito:user_status = "CONFIRMED"', names],
     ['name = "Dora \\"Dot\\" Day"', ['dora']],
+    ['name ^= "Dora \\"D"', ['dora']],
+    ['name ^= "dora"', []],
     ['', names],
   ])('understands the filter %s', async (filter, expected) => {
     expect(await found(filter)).toEqual(expected.map((name) => `${name}@example.org`));
@@ -58,11 +55,6 @@ describe('listing users', () => {
     for (const Filter of ['email', 'email = anna', 'email != "x"', 'shoe = "x"', 'constructor = "x"', '"" = "x"']) {
       await expect(list({ Filter })).rejects.toMatchObject(REFUSED);
     }
-  });
-
-  it('shows only the attributes that are asked for', async () => {
-    const { Users } = await list({ Filter: 'email ^= "bert"', AttributesToGet: ['email'] });
-    expect(Users?.[0]?.Attributes).toEqual([{ Name: 'email', Value: 'bert@example.org' }]);
   });
 
   it('goes page by page without gaps or repeats, also when users come in between', async () => {

@@ -1,21 +1,21 @@
 // What an administrator may do to one user of the pool.
 import { forgetFailures, passwordAttempts } from './attempts';
-import { listAttributes, readAttributes } from './attributes';
+import { listAttributes, mergeAttributes, readAttributes } from './attributes';
 import { sendCode } from './codes';
 import { invalidParameter } from './error';
 import { optionalFlag, text } from './input';
 import { withPermanentPassword, withTemporaryPassword } from './password-change';
 import { assertAcceptable } from './password-policy';
 import type { Operation } from './pool';
-import { describeUser, mfaSettings, poolUser } from './pool-user';
-import { applyChanges } from './profile';
+import { describeUser, poolUser } from './pool-user';
 import { hasVerifiedEmail, notResettable } from './recovery';
 import { signedOut } from './sessions';
 import type { User } from './store';
 
 export const adminGetUser: Operation = async (pool, input) => {
   const user = poolUser(pool, input);
-  return { ...describeUser(user), UserAttributes: listAttributes(user), ...mfaSettings(user) };
+  const UserMFASettingList = user.softwareToken?.enabled ? ['SOFTWARE_TOKEN_MFA'] : undefined;
+  return { ...describeUser(user), UserAttributes: listAttributes(user), UserMFASettingList };
 };
 
 export const adminDeleteUser: Operation = async (pool, input) => {
@@ -42,7 +42,7 @@ export const adminResetUserPassword: Operation = async (pool, input) => {
     );
   }
   const barred: User = { ...signedOut(user), status: 'RESET_REQUIRED', modifiedAt: pool.now() };
-  await sendCode(pool, barred, 'reset');
+  await sendCode(pool, barred);
   return {};
 };
 
@@ -57,7 +57,9 @@ export const adminDisableUser: Operation = async (pool, input) => {
 };
 
 export const adminUpdateUserAttributes: Operation = async (pool, input) => {
-  await applyChanges(pool, poolUser(pool, input), readAttributes(input, 'UserAttributes'));
+  const user = poolUser(pool, input);
+  const attributes = mergeAttributes(user.attributes, readAttributes(input, ['email_verified', 'name']));
+  await pool.store.saveUser({ ...user, attributes, modifiedAt: pool.now() });
   return {};
 };
 

@@ -6,10 +6,8 @@ import { type Answer, conflict, internalError, throttled, transactionThrottled }
 
 export function answerWithoutEffect(fault: Fault, command: StoreCommand, random: Random): Answer | null {
   switch (fault.kind) {
-    case 'throttle': {
-      const either = random() < 0.5 ? 'ProvisionedThroughputExceededException' : 'ThrottlingException';
-      return throttled(command, fault.error ?? either);
-    }
+    case 'throttle':
+      return throttled(random() < 0.5 ? 'ProvisionedThroughputExceededException' : 'ThrottlingException');
     case 'error500':
       return internalError(command);
     case 'transaction-conflict':

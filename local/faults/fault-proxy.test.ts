@@ -17,7 +17,6 @@ import {
   GetCommand,
   PutCommand,
   QueryCommand,
-  TransactGetCommand,
   TransactWriteCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { NodeHttpHandler } from '@smithy/node-http-handler';
@@ -43,7 +42,7 @@ describe('the fault proxy before DynamoDB', () => {
 
   beforeAll(async () => {
     dynamo = await startDynamo();
-    proxy = await startFaultProxy({ target: dynamo.url, seed: 7 });
+    proxy = await startFaultProxy({ target: dynamo.url });
     direct = connect(dynamo.url);
     faulty = connect(proxy.url);
     await direct.send(
@@ -114,32 +113,31 @@ describe('the fault proxy before DynamoDB', () => {
     await expect(attempt).rejects.toMatchObject({ name: 'ConditionalCheckFailedException' });
   });
 
-  it('delays by a fixed time or within bounds', async () => {
+  it('delays by as much as all that strike together', async () => {
     proxy.use([
-      { kind: 'latency', ms: 120, times: 1 },
-      { kind: 'latency', ms: [10, 20] },
+      { kind: 'latency', ms: 120 },
+      { kind: 'latency', ms: 10 },
     ]);
     const from = performance.now();
     await put('slow');
     expect(performance.now() - from).toBeGreaterThanOrEqual(125);
-    const then = performance.now();
-    await put('slow');
-    expect(performance.now() - then).toBeGreaterThanOrEqual(9);
-    expect(faults()).toEqual(['latency', 'latency']);
+    expect(faults()).toEqual(['latency']);
   });
 
-  it.each(['ProvisionedThroughputExceededException', 'ThrottlingException'] as const)(
-    'throttles with %s, as the SDK knows it, without effect',
-    async (error) => {
-      proxy.use([{ kind: 'throttle', error }]);
-      await expect(put('throttled')).rejects.toMatchObject({
-        name: error,
+  it('throttles with either error, as the SDK knows them, without effect', async () => {
+    proxy.use([{ kind: 'throttle' }]);
+    const names = new Set<unknown>();
+    for (let round = 0; round < 30; round++) {
+      const error = await put('throttled').catch((reason: unknown) => reason);
+      expect(error).toMatchObject({
         message: expect.stringContaining('hroughput'),
         $metadata: { httpStatusCode: 400 },
       });
-      expect(await stored('throttled')).toBeUndefined();
-    },
-  );
+      names.add((error as Error).name);
+    }
+    expect([...names].sort()).toEqual(['ProvisionedThroughputExceededException', 'ThrottlingException']);
+    expect(await stored('throttled')).toBeUndefined();
+  });
 
   it.each(['throttle', 'error500', 'error500-after', 'drop-before', 'drop-after'] as const)(
     'lets the SDK recognise %s as worth another try',
@@ -215,8 +213,6 @@ describe('the fault proxy before DynamoDB', () => {
     proxy.use([{ kind: 'transaction-conflict' }]);
     await expect(put('single')).rejects.toMatchObject({ name: 'TransactionConflictException' });
     await faulty.send(new GetCommand({ TableName, Key: { id: 'single' } }));
-    const read = new TransactGetCommand({ TransactItems: [{ Get: { TableName, Key: { id: 'single' } } }] });
-    expect(await reasonsOf(faulty.send(read))).toEqual(['TransactionConflict']);
   });
 
   it('throttles a transaction at a position', async () => {
@@ -318,8 +314,6 @@ describe('the fault proxy before DynamoDB', () => {
     };
     const once = await read();
     expect(once.length).toBeGreaterThan(2);
-    proxy.use([{ kind: 'duplicate-records', copies: 3 }]);
-    expect(await read()).toEqual(once.flatMap((record) => [record, record, record]));
     proxy.use([{ kind: 'duplicate-records' }]);
     const often = await read();
     expect([...new Set(often)]).toEqual(once);
@@ -329,8 +323,8 @@ describe('the fault proxy before DynamoDB', () => {
   });
 
   describe('with rules', () => {
-    const strikes = async (seed: number, rules: FaultRule[]) => {
-      const own = await startFaultProxy({ target: dynamo.url, seed });
+    const strikes = async (rules: FaultRule[]) => {
+      const own = await startFaultProxy({ target: dynamo.url });
       const db = connect(own.url);
       own.use(rules);
       for (let round = 0; round < 40; round++) await put('seeded', {}, db).catch(() => undefined);
@@ -339,11 +333,10 @@ describe('the fault proxy before DynamoDB', () => {
       return pattern;
     };
 
-    it('strikes at the given rate, the same way for the same seed', async () => {
+    it('strikes at the given rate, the same way every time', async () => {
       const rules: FaultRule[] = [{ kind: 'throttle', rate: 0.3 }];
-      const pattern = await strikes(5, rules);
-      expect(await strikes(5, rules)).toBe(pattern);
-      expect(await strikes(6, rules)).not.toBe(pattern);
+      const pattern = await strikes(rules);
+      expect(await strikes(rules)).toBe(pattern);
       const struck = pattern.replaceAll('.', '').length;
       expect(struck).toBeGreaterThan(4);
       expect(struck).toBeLessThan(22);

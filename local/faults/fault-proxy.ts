@@ -1,12 +1,14 @@
 /** A proxy in front of DynamoDB or S3 that passes everything through unchanged until a rule tells it to misbehave. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
+import { listen } from '@/local/supervisor/listening';
 import { type AnswerMemory, answerMemory } from './answer-memory';
 import { answerWithoutEffect } from './answer-without-effect';
 import { type Fault, type FaultRule, loadDice, type Verdict } from './fault-rule';
 import { performDynamo } from './perform-dynamo';
-import { type Random, seededRandom, wholeBetween } from './seeded-random';
+import { type Random, seededRandom } from './seeded-random';
 import { dynamoTarget, parseObject, type StoreCommand } from './store-command';
 import { type Answer, internalError } from './store-error';
 import { answerHeaders, openUpstream, type Upstream } from './upstream';
@@ -16,7 +18,6 @@ export type { StoreCommand } from './store-command';
 
 export type FaultProxy = {
   url: string;
-  port: number;
   /** Replaces all rules. */
   use(rules: FaultRule[]): void;
   clear(): void;
@@ -26,10 +27,8 @@ export type FaultProxy = {
   close(): Promise<void>;
 };
 
-export type FaultProxyOptions = { target: string; port?: number; seed?: number; logLimit?: number };
+export type FaultProxyOptions = { target: string; logLimit?: number };
 
-// DynamoDB itself takes no request above 16 MB.
-const LARGEST_REQUEST = 17 * 1024 * 1024;
 const MEMORY_BYTES = 32 * 1024 * 1024;
 
 type Proxy = {
@@ -42,13 +41,8 @@ type Proxy = {
 };
 type Exchange = { req: IncomingMessage; res: ServerResponse; command: StoreCommand; body: Buffer | null };
 
-export async function startFaultProxy({
-  target,
-  port = 0,
-  seed = 1,
-  logLimit = 10_000,
-}: FaultProxyOptions): Promise<FaultProxy> {
-  const random = seededRandom(seed);
+export async function startFaultProxy({ target, logLimit = 10_000 }: FaultProxyOptions): Promise<FaultProxy> {
+  const random = seededRandom(1);
   const closing = new AbortController();
   const log: StoreCommand[] = [];
   let dice = loadDice([], random);
@@ -67,13 +61,10 @@ export async function startFaultProxy({
   const server = createServer((req, res) => void serve(proxy, req, res).catch(() => req.socket.destroy()));
   // Longer than any client keeps an idle connection, so that none is closed just as it is used again.
   server.keepAliveTimeout = 120_000;
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve));
-  const address = server.address();
-  const listening = typeof address === 'object' && address ? address.port : port;
+  const port = await listen(server, 0);
 
   return {
-    url: `http://127.0.0.1:${listening}`,
-    port: listening,
+    url: `http://127.0.0.1:${port}`,
     use: (rules) => {
       dice = loadDice(rules, random);
     },
@@ -100,16 +91,14 @@ async function serve(proxy: Proxy, req: IncomingMessage, res: ServerResponse): P
   proxy.note(command);
   const { delays, fault } = proxy.throwDice(command);
   command.fault = fault?.kind ?? delays[0]?.kind ?? null;
-  for (const { ms } of delays) {
-    await hold(proxy, typeof ms === 'number' ? ms : wholeBetween(proxy.random, ms[0], ms[1]));
-  }
+  for (const { ms } of delays) await hold(proxy, ms);
   if (fault?.kind === 'drop-before') return void req.socket.destroy();
   const refusal = fault && answerWithoutEffect(fault, command, proxy.random);
   if (refusal) {
     req.resume();
     return reply(exchange, refusal);
   }
-  await (exchange.body ? serveDynamo(proxy, exchange, exchange.body, fault) : serveObject(proxy, exchange, fault));
+  await (exchange.body ? serveDynamo(proxy, exchange, exchange.body, fault) : serveObject(proxy, exchange));
 }
 
 async function readExchange(req: IncomingMessage, res: ServerResponse): Promise<Exchange> {
@@ -119,14 +108,7 @@ async function readExchange(req: IncomingMessage, res: ServerResponse): Promise<
     const operation = `${req.method} ${req.url?.split('?')[0]}`;
     return { req, res, body: null, command: { service: 's3', operation, body: null, ...fresh } };
   }
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of req as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > LARGEST_REQUEST) throw new Error('The request is larger than DynamoDB takes.');
-    chunks.push(chunk);
-  }
-  const body = Buffer.concat(chunks);
+  const body = await buffer(req);
   return { req, res, body, command: { ...target, body: parseObject(body), ...fresh } };
 }
 
@@ -138,15 +120,8 @@ async function serveDynamo(proxy: Proxy, exchange: Exchange, body: Buffer, fault
 }
 
 /** Objects may be large: they are streamed both ways, never held. */
-async function serveObject(proxy: Proxy, exchange: Exchange, fault: Fault | null): Promise<void> {
-  const { req, res, command } = exchange;
-  const answer = await proxy.upstream.send(req);
-  if (fault?.kind === 'drop-after' || fault?.kind === 'error500-after') {
-    answer.resume();
-    if (fault.kind === 'drop-after') return void req.socket.destroy();
-    return reply(exchange, internalError(command));
-  }
-  if (fault?.kind === 'timeout-after') await hold(proxy, fault.ms);
+async function serveObject({ upstream }: Proxy, { req, res, command }: Exchange): Promise<void> {
+  const answer = await upstream.send(req);
   command.status = answer.statusCode ?? 502;
   res.writeHead(command.status, answerHeaders(answer));
   await pipeline(answer, res);

@@ -13,8 +13,8 @@ type Chance = {
 
 export type Fault =
   /** Adds to whatever else strikes the same command. */
-  | { kind: 'latency'; ms: number | [least: number, most: number] }
-  | { kind: 'throttle'; error?: 'ProvisionedThroughputExceededException' | 'ThrottlingException' }
+  | { kind: 'latency'; ms: number }
+  | { kind: 'throttle' }
   | { kind: 'error500' }
   | { kind: 'error500-after' }
   | { kind: 'drop-before' }
@@ -25,10 +25,10 @@ export type Fault =
   | { kind: 'transaction-throttle'; position?: number }
   /** Share of the batch held back, 0.3 without it; at least one is held back and at least one let through. */
   | { kind: 'unprocessed'; share?: number }
-  /** How old the answer is, and what a query never asked before is answered: nothing at all, or the truth. */
-  | { kind: 'stale-index'; ms: number; unseen?: 'empty' | 'fresh' }
-  /** How often each record comes; 1 to 5 times at random without it. */
-  | { kind: 'duplicate-records'; copies?: number };
+  /** How old the answer is; a query never asked before is answered with nothing at all, or with the truth if so told. */
+  | { kind: 'stale-index'; ms: number; unseen?: 'fresh' }
+  /** Each record comes 1 to 5 times, at random. */
+  | { kind: 'duplicate-records' };
 
 export type FaultKind = Fault['kind'];
 export type FaultRule = Chance & Fault;
@@ -36,6 +36,8 @@ export type FaultRule = Chance & Fault;
 const SINGLE_WRITES = ['PutItem', 'UpdateItem', 'DeleteItem'];
 
 export function canStrike(kind: FaultKind, command: StoreCommand): boolean {
+  // Objects are passed on as they come: all that can be done to them is to refuse them.
+  if (command.service === 's3') return kind === 'error500';
   switch (kind) {
     case 'transaction-conflict':
       return transactItems(command).length > 0 || SINGLE_WRITES.includes(command.operation);

@@ -27,8 +27,7 @@ export async function performDynamo(performance: Performance): Promise<Answer> {
       return rewritten(answer, split.addHeldBack);
     }
     case 'duplicate-records': {
-      const copies = () => fault.copies ?? wholeBetween(random, 1, 5);
-      const repeat = (record: unknown) => Array.from({ length: copies() }, () => record);
+      const repeat = (record: unknown) => Array.from({ length: wholeBetween(random, 1, 5) }, () => record);
       const answer = await send(performance, performance.body);
       return rewritten(answer, (told) => ({ ...told, Records: listOf(told.Records).flatMap(repeat) }));
     }

@@ -50,7 +50,7 @@ export function listOf(value: unknown): unknown[] {
 
 /** The operations of a transaction, empty for anything else. */
 export function transactItems({ operation, body }: StoreCommand): unknown[] {
-  return operation === 'TransactWriteItems' || operation === 'TransactGetItems' ? listOf(body?.TransactItems) : [];
+  return operation === 'TransactWriteItems' ? listOf(body?.TransactItems) : [];
 }
 
 export function isIndexRead({ operation, body }: StoreCommand): boolean {

@@ -17,14 +17,12 @@ const MESSAGES = {
   ThrottlingException: THROUGHPUT,
 } as const;
 
-export function throttled(command: StoreCommand, error: keyof typeof MESSAGES): Answer {
-  if (command.service === 's3') return s3Error(503, 'SlowDown', 'Please reduce your request rate.');
+export function throttled(error: keyof typeof MESSAGES): Answer {
   return dynamoError(400, error, { message: MESSAGES[error] });
 }
 
 export function internalError(command: StoreCommand): Answer {
-  if (command.service === 's3')
-    return s3Error(500, 'InternalError', 'We encountered an internal error. Please try again.');
+  if (command.service === 's3') return internalS3Error();
   return dynamoError(500, 'InternalServerError', { message: 'Internal server error' });
 }
 
@@ -58,12 +56,12 @@ function dynamoError(status: number, name: string, fields: Record<string, unknow
   };
 }
 
-function s3Error(status: number, code: string, message: string): Answer {
-  const id = requestId();
-  const body = `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${message}</Message><RequestId>${id}</RequestId></Error>`;
+function internalS3Error(): Answer {
+  const body =
+    '<Error><Code>InternalError</Code><Message>We encountered an internal error. Please try again.</Message></Error>';
   return {
-    status,
-    headers: ['content-type', 'application/xml', 'x-amz-request-id', id],
+    status: 500,
+    headers: ['content-type', 'application/xml', 'x-amz-request-id', requestId()],
     body: Buffer.from(body),
   };
 }

@@ -111,9 +111,8 @@ export function createResources(federation: Federation) {
     const isWanted = (name: string, ...values: readonly string[]) =>
       !query.get(name) || values.includes(query.get(name) ?? '');
     return games
-      .filter(({ league }) => isWanted('for-season', league.season.uuid) && isWanted('for-league', league.uuid))
+      .filter(({ league }) => isWanted('for-season', league.season.uuid))
       .filter(({ match: { home, guest } }) => isWanted('for-sportsclub', home.club.uuid, guest.club.uuid))
-      .filter(({ match: { home, guest } }) => isWanted('for-team', home.uuid, guest.uuid))
       .map(({ row }) => row);
   }
 
@@ -143,7 +142,6 @@ export function createResources(federation: Federation) {
     }
     if (kind === 'league-matches' && !uuid) return { list: matches(query) };
     const league = kind === 'leagues' ? leagues.find((one) => one.uuid === uuid) : undefined;
-    if (league && !part) return { one: leagueRow(league, associationUuid) };
     if (league && part === 'teams') return { list: league.teams.map((team) => teamRow(team, associationUuid)) };
     return league && part === 'rankings' ? { list: rankings(league) } : undefined;
   };

@@ -1,10 +1,10 @@
 // A federation for development and tests: answers as SAMS does, refuses as it does, and fails in every way it is told to.
 
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { now as clockNow } from '@/lib/clock';
 import { onClubClock } from '@/lib/club-time';
 import { seededRandom } from '@/local/faults/seeded-random';
+import { close, listen } from '@/local/supervisor/listening';
 import { controlPath, takeOrders } from './control';
 import { bendPage, type Defect, type DefectRule, loadRules, stringly } from './defects';
 import { type Delivery, misdeliver, send, sendBody } from './deliver';
@@ -14,9 +14,7 @@ import { createResources, type Resource } from './resources';
 
 export interface SamsServerOptions {
   readonly port?: number;
-  readonly host?: string;
   readonly apiKey?: string;
-  readonly seed?: number;
   /** `2026-03-07`; what lies before it has been played. */
   readonly today?: string;
   /** Whether more than five requests per second are refused. */
@@ -29,10 +27,8 @@ export interface SamsServerOptions {
 }
 
 export interface RunningSams {
-  readonly url: string;
   /** With the version, as the client wants it. */
   readonly baseUrl: string;
-  readonly port: number;
   readonly apiKey: string;
   readonly federation: Federation;
   /** Replaces all rules. */
@@ -44,14 +40,13 @@ export interface RunningSams {
 
 const root = '/api/v2';
 const logLimit = 10_000;
-const closingGraceMs = 250;
 
 export async function startSams(options: SamsServerOptions = {}): Promise<RunningSams> {
-  const { host = '127.0.0.1', apiKey = 'demo-key', seed = demoSeed, now = Date.now, isStrict = false } = options;
+  const { apiKey = 'demo-key', now = Date.now, isStrict = false } = options;
   const today = options.today ?? onClubClock(clockNow().toISOString(), 'Europe/Berlin').slice(0, 10);
-  const federation = createFederation({ seed, today });
+  const federation = createFederation({ seed: demoSeed, today });
   const resource = createResources(federation);
-  const random = seededRandom(seed);
+  const random = seededRandom(demoSeed);
   const closing = new AbortController();
   const log: string[] = [];
   const arrivals: number[] = [];
@@ -82,18 +77,12 @@ export async function startSams(options: SamsServerOptions = {}): Promise<Runnin
   }
 
   const server = createServer((request, response) => void answer(request, response).catch(() => response.destroy()));
-  const port = await listen(server, options.port ?? 0, host);
-  const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
-  return {
-    url,
-    baseUrl: `${url}${root}`,
-    port,
-    apiKey,
-    federation,
-    log,
-    use,
-    close: () => close(server, closing),
+  const port = await listen(server, options.port ?? 0);
+  const stop = () => {
+    closing.abort();
+    return close(server);
   };
+  return { baseUrl: `http://127.0.0.1:${port}${root}`, apiKey, federation, log, use, close: stop };
 }
 
 function refusal(
@@ -145,22 +134,4 @@ function bodyOf(found: Resource, query: URLSearchParams, defect: Defect | undefi
     number,
   );
   return 'bare' in found && bent !== null ? (bent as { content: unknown }).content : bent;
-}
-
-function listen(server: Server, port: number, host: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject).listen(port, host, () => {
-      server.off('error', reject);
-      resolve((server.address() as AddressInfo).port);
-    });
-  });
-}
-
-async function close(server: Server, closing: AbortController): Promise<void> {
-  closing.abort();
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeIdleConnections();
-  const cut = setTimeout(() => server.closeAllConnections(), closingGraceMs);
-  await closed;
-  clearTimeout(cut);
 }

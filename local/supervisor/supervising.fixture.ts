@@ -16,7 +16,7 @@ for (const [name, port] of Object.entries({ first, second })) {
     command: process.execPath,
     args: [fake, '--port', port, '--stubborn'],
     channel: true,
-    health: { port: Number(port) },
+    health: { url: `http://127.0.0.1:${port}/` },
   });
 }
 run.setAddress('http://localhost:1');

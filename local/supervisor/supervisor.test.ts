@@ -106,7 +106,12 @@ it('tells the last words of a service that refuses to start', async () => {
 });
 
 it('says so when a command does not exist', async () => {
-  const nothing = { name: 'nothing', command: join(folder, 'nothing'), args: [], health: { port: 1 } };
+  const nothing = {
+    name: 'nothing',
+    command: join(folder, 'nothing'),
+    args: [],
+    health: { url: 'http://127.0.0.1:1/' },
+  };
   await expect(supervisor.start(nothing)).rejects.toThrow(/^nothing could not be started[\s\S]*(ENOENT|No such file)/);
 });
 

@@ -1,20 +1,17 @@
 /** Hands records to handlers: in order per item, apart from each other otherwise; what keeps failing is parked. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { StreamHandler, StreamRecord } from '@/lib/streams/record';
-import type { ParkedRecord, ParkedRecords } from './parked-records';
+import type { ParkedRecords } from './parked-records';
 
 export type Delivery = {
   /** Resolves when every handler has dealt with every record or the record is parked; rejects when stopped before. */
   deliver(records: StreamRecord[]): Promise<void>;
-  /** One more attempt for each parked record; resolves with how many succeeded. */
-  retryParked(): Promise<number>;
 };
 
 export type DeliveryOptions = {
   handlers: StreamHandler[];
   parked: ParkedRecords;
   maxAttempts: number;
-  onParked: (parked: ParkedRecord) => void;
   stopping: AbortSignal;
 };
 
@@ -23,21 +20,22 @@ const LONGEST_PAUSE_MS = 2_000;
 
 type Errand = { handler: StreamHandler; record: StreamRecord };
 
-export function openDelivery({ handlers, parked, maxAttempts, onParked, stopping }: DeliveryOptions): Delivery {
+export function openDelivery({ handlers, parked, maxAttempts, stopping }: DeliveryOptions): Delivery {
   async function run({ handler, record }: Errand): Promise<void> {
     for (let attempt = 1; ; attempt++) {
       try {
         return await handler.handle(record);
       } catch (error) {
         if (attempt < maxAttempts) await pause(backoff(attempt), undefined, { signal: stopping });
-        else return park({ handler: handler.name, record, attempts: attempt, ...failure(error) });
+        else return park(handler.name, record, attempt, error);
       }
     }
   }
 
-  function park(entry: ParkedRecord): void {
-    parked.park(entry);
-    onParked(entry);
+  function park(handler: string, record: StreamRecord, attempts: number, reason: unknown): void {
+    const error = reason instanceof Error ? (reason.stack ?? reason.message) : String(reason);
+    parked.park({ handler, record, attempts, error, at: new Date().toISOString() });
+    console.error(`${handler} gave up on ${record.kind} ${record.id}, which is parked: ${error}`);
   }
 
   return {
@@ -50,25 +48,6 @@ export function openDelivery({ handlers, parked, maxAttempts, onParked, stopping
         }
       }
       await runChains([...chains.values()], run, stopping);
-    },
-
-    async retryParked() {
-      const stillFailing = new Set<string>();
-      let done = 0;
-      for (const entry of parked.all()) {
-        const handler = handlers.find(({ name, table }) => name === entry.handler && table === entry.record.table);
-        // A later change of an item must not overtake an earlier one that fails again.
-        if (!handler || stillFailing.has(chainOf(handler, entry.record))) continue;
-        try {
-          await handler.handle(entry.record);
-          parked.release(entry);
-          done++;
-        } catch (error) {
-          stillFailing.add(chainOf(handler, entry.record));
-          parked.park({ ...entry, attempts: entry.attempts + 1, ...failure(error) });
-        }
-      }
-      return done;
     },
   };
 }
@@ -91,11 +70,6 @@ async function runChains(chains: Errand[][], run: (errand: Errand) => Promise<vo
 function chainOf({ name }: StreamHandler, { table, keys }: StreamRecord): string {
   // Engines give the key attributes in no particular order.
   return JSON.stringify([name, table, Object.entries(keys).sort(([one], [other]) => (one < other ? -1 : 1))]);
-}
-
-function failure(error: unknown): { error: string; at: string } {
-  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  return { error: text, at: new Date().toISOString() };
 }
 
 function backoff(attempt: number): number {

@@ -1,5 +1,5 @@
 /** Keeps one JSON value in a file that a crash at any moment leaves whole: either the old value or the new one. */
-import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /** Sets and bytes, which JSON does not know but items may hold, are kept too. */
@@ -13,10 +13,8 @@ export function readDurable<Value>(file: string, fallback: Value, isValid: (valu
 
 /** Synchronous, so that two writes of one process never overtake each other. */
 export function writeDurable(file: string, value: unknown): void {
-  const folder = dirname(file);
-  mkdirSync(folder, { recursive: true });
   const draft = `${file}.${process.pid}.tmp`;
-  const handle = openSync(draft, 'w');
+  const handle = openSync(draft, 'w', 0o600);
   try {
     writeFileSync(handle, JSON.stringify(value, pack));
     fsyncSync(handle);
@@ -24,11 +22,13 @@ export function writeDurable(file: string, value: unknown): void {
     closeSync(handle);
   }
   renameSync(draft, file);
-  // The new name is only safe once the folder itself is; Windows cannot open one.
-  if (process.platform !== 'win32') syncFolder(folder);
+  syncFolder(dirname(file));
 }
 
-function syncFolder(folder: string): void {
+/** Names that come and go are only safe once the folder itself is. */
+export function syncFolder(folder: string): void {
+  // Windows cannot open a folder, and its renames are journalled anyway.
+  if (process.platform === 'win32') return;
   const handle = openSync(folder, 'r');
   try {
     fsyncSync(handle);

@@ -1,4 +1,4 @@
-/** Keeps durably the records that a handler could not deal with, once each, until a retry succeeds. */
+/** Keeps durably the records that a handler could not deal with, once each. */
 import type { StreamRecord } from '@/lib/streams/record';
 import { readDurable, writeDurable } from './durable-json';
 
@@ -16,21 +16,15 @@ export type ParkedRecords = {
   all(): ParkedRecord[];
   /** On disk when it returns; takes the place of an earlier entry for the same record and handler. */
   park(parked: ParkedRecord): void;
-  release(parked: ParkedRecord): void;
 };
 
 export function openParkedRecords(file: string): ParkedRecords {
   const entries = new Map(readDurable<ParkedRecord[]>(file, [], isList).map((parked) => [nameOf(parked), parked]));
-  const save = () => writeDurable(file, [...entries.values()]);
   return {
     all: () => [...entries.values()],
     park(parked) {
       entries.set(nameOf(parked), parked);
-      save();
-    },
-    release(parked) {
-      entries.delete(nameOf(parked));
-      save();
+      writeDurable(file, [...entries.values()]);
     },
   };
 }

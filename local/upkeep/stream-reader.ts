@@ -27,8 +27,6 @@ export type StreamReaderOptions = {
   streams: DynamoDBStreamsClient;
   dynamo: DynamoDBClient;
   checkpoints: Checkpoints;
-  /** Records were lost before they could be read: the stream keeps them for a day only. */
-  onGap: (gap: { table: string; shard: string }) => void;
 };
 
 /** Streams and shards seldom change, and asking is two commands for each table. */
@@ -36,7 +34,7 @@ const SOURCE_LASTS_MS = 5_000;
 /** What comes again after a crash is at most this much of each shard. */
 const BATCH = 100;
 
-export function openStreamReader({ streams, dynamo, checkpoints, onGap }: StreamReaderOptions): StreamReader {
+export function openStreamReader({ streams, dynamo, checkpoints }: StreamReaderOptions): StreamReader {
   const iterators = new Map<string, string>();
   const sources = new Map<string, { source: StreamSource; until: number }>();
   const place = ({ arn }: StreamSource, shard: string) => `${arn} ${shard}`;
@@ -56,7 +54,8 @@ export function openStreamReader({ streams, dynamo, checkpoints, onGap }: Stream
       return await fetchFrom(source, shard, after);
     } catch (error) {
       if (!after || !isNamed(error, 'TrimmedDataAccessException')) throw error;
-      onGap({ table: source.table, shard });
+      // The stream keeps its records for a day only.
+      console.error(`Changes of ${source.table} were lost: the stream (shard ${shard}) no longer has them.`);
       return fetchFrom(source, shard);
     }
   }

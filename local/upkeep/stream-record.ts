@@ -1,8 +1,8 @@
 /** Reads a record of the streams API as handlers see it. */
 import { isDeepStrictEqual } from 'node:util';
 import type { _Record } from '@aws-sdk/client-dynamodb-streams';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { StreamRecord } from '@/lib/streams/record';
-import { plainItem } from './plain-item';
 
 const KINDS = ['INSERT', 'MODIFY', 'REMOVE'] as const;
 
@@ -15,9 +15,9 @@ export function toStreamRecord(raw: _Record, { table, label }: { table: string; 
     id: `${table}/${label}/${raw.eventID}`,
     table,
     kind: told ?? kindByImages(OldImage, NewImage),
-    keys: plainItem(Keys),
-    ...(OldImage ? { before: plainItem(OldImage) } : {}),
-    ...(NewImage ? { after: plainItem(NewImage) } : {}),
+    keys: unmarshall(Keys),
+    ...(OldImage ? { before: unmarshall(OldImage) } : {}),
+    ...(NewImage ? { after: unmarshall(NewImage) } : {}),
     // DynamoDB Local gives its expiries an event name of their own and no identity.
     byService: told ? Type === 'Service' && PrincipalId === 'dynamodb.amazonaws.com' : true,
     at: (ApproximateCreationDateTime ?? new Date()).toISOString(),

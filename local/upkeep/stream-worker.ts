@@ -5,11 +5,10 @@ import type { DynamoDBStreamsClient, Shard } from '@aws-sdk/client-dynamodb-stre
 import type { StreamHandler } from '@/lib/streams/record';
 import { openCheckpoints } from './checkpoints';
 import { type Delivery, openDelivery } from './delivery';
+import { oneAtATime } from './one-at-a-time';
 import { openParkedRecords, type ParkedRecord } from './parked-records';
-import { openStreamReader, type StreamReader, type StreamReaderOptions, type StreamSource } from './stream-reader';
+import { openStreamReader, type StreamReader, type StreamSource } from './stream-reader';
 import { changesNothing, toStreamRecord } from './stream-record';
-
-export type { ParkedRecord } from './parked-records';
 
 export type StreamWorkerOptions = {
   streams: DynamoDBStreamsClient;
@@ -19,8 +18,6 @@ export type StreamWorkerOptions = {
   parkedFile: string;
   everyMs?: number;
   maxAttempts?: number;
-  onParked?: (parked: ParkedRecord) => void;
-  onGap?: StreamReaderOptions['onGap'];
   /** Another way to bring records to the handlers, for tests of what they must put up with. */
   delivery?: Delivery;
 };
@@ -29,8 +26,6 @@ export type StreamWorker = {
   /** Resolves when nothing is left to do, the changes made by handlers included. */
   drain(): Promise<void>;
   parked(): ParkedRecord[];
-  /** A parked record comes late, after newer changes of its item. Resolves with how many are done. */
-  retryParked(): Promise<number>;
   /** Handlers at work may finish; what is not checkpointed by then comes again. */
   stop(): Promise<void>;
 };
@@ -40,12 +35,10 @@ const DRAIN_PATIENCE_MS = 30_000;
 
 export function startStreamWorker(options: StreamWorkerOptions): StreamWorker {
   const { streams, dynamo, handlers, everyMs = 500, maxAttempts = 5 } = options;
-  const { onParked = reportParked, onGap = reportGap } = options;
   const stopping = new AbortController();
   const parked = openParkedRecords(options.parkedFile);
-  const reader = openStreamReader({ streams, dynamo, checkpoints: openCheckpoints(options.checkpointFile), onGap });
-  const delivery =
-    options.delivery ?? openDelivery({ handlers, parked, maxAttempts, onParked, stopping: stopping.signal });
+  const reader = openStreamReader({ streams, dynamo, checkpoints: openCheckpoints(options.checkpointFile) });
+  const delivery = options.delivery ?? openDelivery({ handlers, parked, maxAttempts, stopping: stopping.signal });
 
   const tables = [...new Set(handlers.map(({ table }) => table))];
   const inTurn = oneAtATime();
@@ -59,7 +52,6 @@ export function startStreamWorker(options: StreamWorkerOptions): StreamWorker {
         return pass();
       }, stopping.signal),
     parked: parked.all,
-    retryParked: () => inTurn(delivery.retryParked),
     async stop() {
       stopping.abort(new Error('The stream worker was stopped.'));
       await loop;
@@ -145,21 +137,4 @@ async function drain(pass: () => Promise<number>, signal: AbortSignal): Promise<
       await pause(100, undefined, { signal });
     }
   }
-}
-
-function oneAtATime() {
-  let turn: Promise<unknown> = Promise.resolve();
-  return <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const mine = turn.then(work);
-    turn = mine.catch(() => undefined);
-    return mine;
-  };
-}
-
-function reportParked({ handler, record, error }: ParkedRecord): void {
-  console.error(`${handler} gave up on ${record.kind} ${record.id}, which is parked: ${error}`);
-}
-
-function reportGap({ table, shard }: { table: string; shard: string }): void {
-  console.error(`Changes of ${table} were lost: the stream (shard ${shard}) no longer has them.`);
 }

@@ -4,6 +4,7 @@
  */
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, type DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
+import { oneAtATime } from './one-at-a-time';
 
 export type ExpiringTable = { name: string; ttl: string; key: string[] };
 export type TtlSweeperOptions = {
@@ -24,15 +25,11 @@ const AT_ONCE = 10;
 const OLDEST_SECONDS = 5 * 365 * 24 * 60 * 60;
 
 export function startTtlSweeper({ client, tables, everyMs = 5_000, now = Date.now }: TtlSweeperOptions): TtlSweeper {
-  let turn: Promise<unknown> = Promise.resolve();
+  const inTurn = oneAtATime();
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
 
-  const sweepOnce = () => {
-    const sweep = turn.then(() => sweepAll(client, tables, Math.floor(now() / 1_000)));
-    turn = sweep.catch(() => undefined);
-    return sweep;
-  };
+  const sweepOnce = () => inTurn(() => sweepAll(client, tables, Math.floor(now() / 1_000)));
   const wait = () => {
     if (stopped) return;
     // A store that is away now will be swept the next time.
@@ -51,7 +48,7 @@ export function startTtlSweeper({ client, tables, everyMs = 5_000, now = Date.no
     async stop() {
       stopped = true;
       clearTimeout(timer);
-      await turn;
+      await inTurn(async () => undefined);
     },
   };
 }

@@ -49,7 +49,6 @@ const unruly: Delivery = {
     };
     await Promise.all(Array.from({ length: AT_ONCE }, run));
   },
-  retryParked: async () => 0,
 };
 
 const worker = startStreamWorker({
