@@ -1,8 +1,13 @@
 // When a page has become what it will be: its scripts have run, and what they asked for has come.
 
-import type { Page, Request } from '@playwright/test';
+import type { Frame, Page, Request } from '@playwright/test';
 
 const underWay = new WeakMap<Page, Set<Request>>();
+
+/** The browser does not tell how requests end whose document is gone. */
+function forgetFrame(open: Set<Request>, gone: Frame): void {
+  for (const request of open) if (request.frame() === gone) open.delete(request);
+}
 
 /** What the page has asked for and not been answered yet. */
 function requestsOf(page: Page): Set<Request> {
@@ -10,9 +15,13 @@ function requestsOf(page: Page): Set<Request> {
   if (known) return known;
   const open = new Set<Request>();
   underWay.set(page, open);
-  page.on('request', (request) => open.add(request));
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) forgetFrame(open, request.frame());
+    open.add(request);
+  });
   page.on('requestfinished', (request) => open.delete(request));
   page.on('requestfailed', (request) => open.delete(request));
+  page.on('framedetached', (frame) => forgetFrame(open, frame));
   return open;
 }
 
