@@ -128,7 +128,7 @@ describe('one that is missing', () => {
       return { body: { kind: 'saved', id: 'm8', row: {}, version: 1 } };
     };
     const dialog = await begin();
-    await expect(dialog.getByLabel('Bezeichnung')).toBeFocused();
+    await expect(dialog.getByLabel('Vor- und Nachname')).toBeFocused();
     await dialog.getByRole('button', { name: 'Anlegen und wählen' }).dblclick();
     release();
     await expect(dialog).toHaveCount(0);
@@ -144,7 +144,7 @@ describe('one that is missing', () => {
     await start({ fields: [one], quickCreate: { member: newMember } });
     await harness.page.getByRole('combobox').fill('Bo Neu');
     await harness.page.getByRole('option', { name: /als Mitglied anlegen/ }).click();
-    await harness.page.getByRole('dialog').getByLabel('Bezeichnung').press('Enter');
+    await harness.page.getByRole('dialog').getByLabel('Vor- und Nachname').press('Enter');
     await expect(harness.page.getByRole('button', { name: 'Mitglied 8 entfernen' })).toBeFocused();
   });
 
@@ -158,12 +158,12 @@ describe('one that is missing', () => {
     harness.answer = async (url) =>
       url.pathname === '/api/v1/documents' ? (answers.shift() ?? { body: {} }) : club(url);
     const dialog = await begin();
-    await dialog.getByLabel('Bezeichnung').press('Enter');
+    await dialog.getByLabel('Vor- und Nachname').press('Enter');
     await dialog.getByText('Keine Antwort. Nichts ist verloren').waitFor();
-    await dialog.getByLabel('Bezeichnung').press('Enter');
+    await dialog.getByLabel('Vor- und Nachname').press('Enter');
     await dialog.getByText('Das ist schon vergeben. Wähle etwas anderes.').waitFor();
-    await expect(dialog.getByLabel('Bezeichnung')).toHaveValue('Bo Neu');
-    await expect(dialog.getByLabel('Bezeichnung')).toHaveAttribute('aria-invalid', 'true');
+    await expect(dialog.getByLabel('Vor- und Nachname')).toHaveValue('Bo Neu');
+    await expect(dialog.getByLabel('Vor- und Nachname')).toHaveAttribute('aria-invalid', 'true');
     expect(keys).toHaveLength(2);
     expect(keys[0]).toBe(keys[1]);
     await dialog.getByRole('button', { name: 'Abbrechen' }).first().click();
