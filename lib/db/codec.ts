@@ -2,7 +2,7 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import type { Item } from '@/lib/db/key';
-import { unpack } from '@/lib/db/pack';
+import { pack, unpack } from '@/lib/db/pack';
 import type { AnyEntity } from '@/lib/entity/entity';
 import type { Field, Fields } from '@/lib/entity/field';
 import { fill, match } from '@/lib/entity/template';
@@ -22,8 +22,21 @@ function encodeMap(fields: Fields, value: Item, stored: Item): Item {
   return Object.fromEntries([...strangers, ...parts]);
 }
 
+/** A shorter text is not worth it. */
+const packedFrom = 1024;
+
+/** Rich text is the bulk of what is typed: it lies compressed, so that a write costs half of it or less. */
+function packText(value: unknown, stored: unknown): unknown {
+  if (stored instanceof Uint8Array && isDeepStrictEqual(unpack(stored), value)) return stored;
+  return JSON.stringify(value).length < packedFrom ? value : pack(value);
+}
+
+const openText = ({ kind }: Field, stored: unknown): unknown =>
+  kind === 'rich-text' && stored instanceof Uint8Array ? unpack(stored) : stored;
+
 /** Parts of a nested map that no field describes survive an edit of the parts that one does; in a list, where the element is still the same. */
 export function encodeField({ kind, fields }: Field, value: unknown, stored: unknown): unknown {
+  if (kind === 'rich-text') return packText(value, stored);
   if (!fields || !isMap(stored)) return value;
   if (kind === 'group') return isMap(value) ? encodeMap(fields, value, stored) : value;
   if (!Array.isArray(value) || !Array.isArray(stored)) return value;
@@ -55,7 +68,9 @@ export function decode(of: AnyEntity, item: Item): Item {
   const row: Item = {};
   for (const [name, field] of Object.entries(of.fields as Fields)) {
     const template = of.item[name] as string | undefined;
-    const value = readField(field, template === undefined ? item[name] : match(template, item[name])?.[name], item);
+    const own = template === undefined ? openText(field, item[name]) : match(template, item[name])?.[name];
+    const { former } = field;
+    const value = readField(field, own, former ? { ...item, [former.name]: openText(field, item[former.name]) } : item);
     if (value !== undefined && value !== null) row[name] = value;
   }
   for (const name of stampNames) if (item[name] !== undefined) row[name] = item[name];

@@ -1,10 +1,10 @@
-// Carries a document from one state to the next: planned writes, their revision and the request's record in one transaction.
+// Carries a document from one state to the next: planned writes, their revision and the request's record in one transaction; an autosave within a sitting is one write.
 
 import { isDeepStrictEqual } from 'node:util';
 import { type Action, putIf } from '@/lib/db/action';
 import { circumstances } from '@/lib/db/audit';
 import { decode, encode } from '@/lib/db/codec';
-import { type Document, editedRow } from '@/lib/db/document';
+import { type Document, editedRow, type Sitting } from '@/lib/db/document';
 import { Crowded, Leaving } from '@/lib/db/fault';
 import { type Invalidation, invalidationAction } from '@/lib/db/invalidation';
 import { documentId, type Item, primaryKey } from '@/lib/db/key';
@@ -13,6 +13,7 @@ import { pack } from '@/lib/db/pack';
 import { plan } from '@/lib/db/plan';
 import { revisionRecord } from '@/lib/db/records';
 import { type RequestKey, requestAction } from '@/lib/db/request';
+import { replacedBy, sittingAfter, sittingReceipt } from '@/lib/db/sitting';
 import { spanActions } from '@/lib/db/spans';
 import { maxActions, type Receipt, transact } from '@/lib/db/transact';
 import type { AnyEntity } from '@/lib/entity/entity';
@@ -28,6 +29,8 @@ export interface Step {
   /** The version that this step brings about. */
   readonly version: number;
   readonly request?: RequestKey;
+  /** It may be joined with the autosaves of the same sitting. */
+  readonly autosave?: boolean;
   /** What is said with it. */
   readonly note?: string;
   /** The revision says that it happened, and nothing of what was written. */
@@ -53,31 +56,72 @@ export async function commit(of: AnyEntity, step: Step): Promise<void> {
 }
 
 async function commitOnce(of: AnyEntity, step: Step): Promise<void> {
-  const { before, after, action, by, at, version, request, note, forgets = false, also = [], invalidation } = step;
+  const { before, after, version, request, also = [], invalidation } = step;
   const row = editedRow((after ?? before) as Document);
   const writeId = newUlid();
   const source = { entity: of.name as string, id: documentId(of, row) };
   const changed = changedFields(of, before && editedRow(before), after && row);
-  const told = { action, by, at, ...circumstances(at), note, changed };
-  const revision = { ...source, version, writeId, ...told, packed: pack(forgets ? {} : row) };
+  const isAutosave = step.autosave && of.history && before && after;
+  const sitting = isAutosave ? sittingAfter(before, { ...step, writeId, changed }) : undefined;
+  // Whatever else is written ends the sitting.
+  const next = after && withSitting(after, sitting);
+  const revision = of.history ? revisionOf(of, step, { ...source, writeId, changed, sitting }) : undefined;
   const actions = [
-    ...plan(of, before, after),
+    ...plan(of, before, next),
     ...(await spanActions(of, before, after)),
-    ...(of.history
-      ? [putIf(revisionRecord.table, encode(revisionRecord, revision), { absent: 'PK' }, { kind: 'stale' })]
-      : []),
+    ...(revision ? [revision.action] : []),
     ...(before ? [] : comeback(of, row)),
     ...also,
     ...(invalidation ? [invalidationAction(invalidation)] : []),
   ];
-  if (request) actions.push(requestAction(request, { ...source, answerVersion: version, writeId }));
+  if (request && !sitting) actions.push(requestAction(request, { ...source, answerVersion: version, writeId }));
   const holds = holdsOf(of, before, after);
   const room = Math.max(0, maxActions - actions.length);
   if (actions.length <= maxActions) await holdAhead(holds.slice(room));
-  const receipt = of.history
-    ? { TableName: physicalName(revisionRecord.table), Key: primaryKey(revisionRecord, revision) }
-    : stateReceipt(of, row, after);
+  const receipt = sitting
+    ? sittingReceipt(of, next as Document, request?.token ?? writeId)
+    : (revision?.receipt ?? stateReceipt(of, row, after));
   await transact([...actions, ...holds.slice(0, room).map(({ check }) => check)], writeId, receipt);
+}
+
+function withSitting({ sitting: _, ...after }: Document, sitting: Sitting | undefined): Document {
+  return sitting ? { ...after, sitting } : after;
+}
+
+interface Change {
+  readonly entity: string;
+  readonly id: string;
+  readonly writeId: string;
+  readonly changed: readonly string[];
+  readonly sitting: Sitting | undefined;
+}
+
+/** Undefined where the sitting has told already what these fields held before it. */
+function revisionOf(
+  of: AnyEntity,
+  { before, after, action, by, at, version, note, forgets = false }: Step,
+  { sitting, changed: all, ...source }: Change,
+): { readonly action: Action; readonly receipt: Receipt } | undefined {
+  const isJoined = sitting !== undefined && sitting.writeId !== source.writeId;
+  const changed = isJoined ? all.filter((name) => before?.sitting?.fields[name] === undefined) : all;
+  if (isJoined && changed.length === 0) return undefined;
+  const row = editedRow((after ?? before) as Document);
+  const replaced = forgets ? {} : replacedBy(before, changed);
+  const revision = {
+    ...source,
+    version,
+    createdAt: row.createdAt,
+    ...{ action, by, at, ...circumstances(at), note, changed },
+    ...(forgets ? { forgets } : {}),
+    ...(Object.keys(replaced).length > 0 ? { replaced: pack(replaced) } : {}),
+    // What expires by itself has no revision of its end: what it releases is known by its last one.
+    ...(of.releases && !forgets ? { packed: pack(row) } : {}),
+  };
+  const { table } = revisionRecord;
+  return {
+    action: putIf(table, encode(revisionRecord, revision), { absent: 'PK' }, { kind: 'stale' }),
+    receipt: { TableName: physicalName(table), Key: primaryKey(revisionRecord, revision) },
+  };
 }
 
 /** Without a revision, a write has landed if the row is as it should be. */

@@ -31,6 +31,19 @@ export interface Review {
   readonly note?: string;
 }
 
+/** One person's autosaves since they sat down: they share a revision. */
+export interface Sitting {
+  readonly by: string;
+  readonly since: string;
+  /** Its revision, by the version that it began with and the write that left it. */
+  readonly version: number;
+  readonly writeId: string;
+  /** What it has changed, each field with the version that changed it last. */
+  readonly fields: Readonly<Record<string, number>>;
+  /** The requests that it answered last, which leave no record of their own: token, fingerprint, version. */
+  readonly answered: readonly string[];
+}
+
 export interface Document {
   readonly row: Item;
   /** The item as it is stored, strangers included; empty before the first save. */
@@ -42,6 +55,7 @@ export interface Document {
   readonly former: readonly FormerClaim[];
   readonly bin?: { readonly at: string; readonly by: string };
   readonly review?: Review;
+  readonly sitting?: Sitting;
 }
 
 /** The version that the next write must be based on. */
@@ -66,6 +80,7 @@ export function rootItem(of: AnyEntity, document: Document): Item {
   if (document.firstPublishedAt) item.firstPublishedAt = document.firstPublishedAt;
   if (document.former.length > 0) item.formerClaims = document.former;
   if (document.review) item.review = document.review;
+  if (document.sitting && !document.copy) item.sitting = document.sitting;
   if (!document.bin) return item;
   const held: Item = {};
   for (const attribute of indexAttributes(of.table))
@@ -77,7 +92,7 @@ export function rootItem(of: AnyEntity, document: Document): Item {
 }
 
 /** The attributes of the root item that are the engine's own. */
-export const systemAttributes = ['firstPublishedAt', 'formerClaims', 'bin', 'review', 'beside'] as const;
+export const systemAttributes = ['firstPublishedAt', 'formerClaims', 'bin', 'review', 'sitting', 'beside'] as const;
 
 interface StoredBin {
   readonly at: string;
@@ -88,6 +103,7 @@ interface StoredBin {
 export function readDocument(of: AnyEntity, stored: Item, copy: Item | undefined, beside?: Item): Document {
   const bin = stored.bin as StoredBin | undefined;
   const whole = joined(of, stored, beside);
+  const { sitting } = copy ?? stored;
   return {
     row: decode(of, bin ? { ...whole, ...bin.held } : whole),
     stored,
@@ -97,6 +113,7 @@ export function readDocument(of: AnyEntity, stored: Item, copy: Item | undefined
     former: (stored.formerClaims as FormerClaim[] | undefined) ?? [],
     ...(bin ? { bin: { at: bin.at, by: bin.by } } : {}),
     ...(stored.review ? { review: stored.review as Review } : {}),
+    ...(sitting ? { sitting: sitting as Sitting } : {}),
   };
 }
 

@@ -124,6 +124,8 @@ export class Leaving extends AppError {
   }
 }
 
+export const keyReused = (): AppError => new AppError('key_reused', 'This idempotency key has been used before');
+
 /** What the first failed condition means, in the order of importance: a repeated request, a lost version, a taken value. */
 export function refusalOf(actions: readonly Action[], { failed }: Cancellation): AppError {
   const refused = failed.flatMap(({ position, existing }) => {
@@ -131,7 +133,7 @@ export function refusalOf(actions: readonly Action[], { failed }: Cancellation):
     return action ? [{ refusal: action.refusal, existing }] : [];
   });
   const by = (kind: Action['refusal']['kind']) => refused.find(({ refusal }) => refusal.kind === kind);
-  if (by('repeated')) return new AppError('key_reused', 'This idempotency key has been used before');
+  if (by('repeated')) return keyReused();
   if (by('exists')) return new AppError('taken', 'There is already one with this key', { field: 'key' });
   if (by('stale')) return new AppError('stale', 'Somebody else has saved in the meantime');
   const taken = by('taken');

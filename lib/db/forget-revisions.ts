@@ -15,5 +15,8 @@ export async function forgetRevisions(of: AnyEntity, id: string, kept: Kept = ()
   const entity = of.name as string;
   const { read, patch } = records(revisionRecord);
   for await (const page of pagesOf((options) => read.newest({ entity, id }, { ...options, strong: true })))
-    for (const revision of page) await patch(revision, { packed: pack(kept(unpackRow(of, revision.packed))) });
+    for (const revision of page) {
+      const without = (packed: Uint8Array | undefined) => packed && pack(kept(unpackRow(of, packed)));
+      await patch(revision, { packed: without(revision.packed), replaced: without(revision.replaced) });
+    }
 }

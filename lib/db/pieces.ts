@@ -21,6 +21,8 @@ export interface Piece {
   readonly table: Table;
   readonly key: Item;
   readonly item: Item;
+  /** The item with its texts as they were typed: what may be stored is judged by that. */
+  readonly whole?: Item;
   /** The field that answers for it when the store refuses. */
   readonly field?: string;
 }
@@ -36,6 +38,15 @@ const piece = (role: Piece['role'], table: Table, item: Item, field?: string): P
 });
 
 const record = (role: Piece['role'], of: AnyEntity, values: Item): Piece => piece(role, of.table, encode(of, values));
+
+function rootPiece(of: AnyEntity, document: Document): Piece {
+  const root = piece('root', of.table, rootItem(of, document));
+  const isPacked = (name: string) => root.item[name] instanceof Uint8Array;
+  const packedNames = Object.keys(of.fields).filter(isPacked);
+  if (packedNames.length === 0) return root;
+  const typed = Object.fromEntries(packedNames.map((name) => [name, document.row[name]]));
+  return { ...root, whole: { ...root.item, ...typed } };
+}
 
 function* besidePieces(of: AnyEntity, { row, beside }: Document): Generator<Piece> {
   const item = besideItem(of, row, beside);
@@ -97,19 +108,23 @@ const telling = (words: readonly string[]): string[] =>
   words.toSorted((a, b) => b.length - a.length).slice(0, mostWords);
 
 /** What editors find a document by: the words of what they work on, not of what is published. */
+export function searchedWords(of: AnyEntity, row: Item): string[] {
+  const searched = (of.admin?.searched ?? [of.admin?.label ?? '']) as readonly string[];
+  const said = searched.map((name) => searchText((of.fields as Fields)[name], row[name]));
+  return wordsOf(said.join(' ')).slice(0, 40);
+}
+
+/** A word says nothing but whose it is: those that a changed title keeps are not written again. */
 function* wordPieces(of: AnyEntity, document: Document): Generator<Piece> {
   if (!of.admin || !of.history || document.bin) return;
   const row = editedRow(document);
-  const searched = (of.admin.searched ?? [of.admin.label]) as readonly string[];
-  const said = searched.map((name) => searchText((of.fields as Fields)[name], row[name]));
-  const words = wordsOf(said.join(' ')).slice(0, 40);
-  const source = { entity: of.name as string, id: documentId(of, row), label: labelOf(of, row), words };
-  for (const word of telling(words)) yield record('word', wordRecord, { ...source, word });
+  const source = { entity: of.name as string, id: documentId(of, row) };
+  for (const word of telling(searchedWords(of, row))) yield record('word', wordRecord, { ...source, word });
 }
 
-function* privatePieces(of: AnyEntity, { row, copy, bin }: Document): Generator<Piece> {
+function* privatePieces(of: AnyEntity, { row, copy, bin, sitting }: Document): Generator<Piece> {
   const source = { entity: of.name as string, id: documentId(of, row) };
-  if (copy) yield record('copy', copyRecord, { ...source, ...copy, packed: pack(copy.row) });
+  if (copy) yield record('copy', copyRecord, { ...source, ...copy, packed: pack(copy.row), sitting });
   const status = isLiveEntity(of) ? { status: row.status } : {};
   if (bin)
     yield record('bin', binRecord, { ...source, ...bin, ...status, version: row.version, label: labelOf(of, row) });
@@ -126,14 +141,15 @@ function* reviewPieces(of: AnyEntity, document: Document): Generator<Piece> {
     yield record('review', reviewRecord, { shelf, ...source, ...review, version: versionOf(document) });
 }
 
-const labelOf = (of: AnyEntity, row: Item): string => String((of.admin && row[of.admin.label]) ?? documentId(of, row));
+export const labelOf = (of: AnyEntity, row: Item): string =>
+  String((of.admin && row[of.admin.label]) ?? documentId(of, row));
 
 /** All pieces by their place; a later piece for the same place wins: a claim in use outranks a redirect, and that a plan. */
 export function piecesOf(of: AnyEntity, document: Document | undefined): Map<string, Piece> {
   const pieces = new Map<string, Piece>();
   if (!document) return pieces;
   const found = [
-    piece('root', of.table, rootItem(of, document)),
+    rootPiece(of, document),
     ...claimPieces(of, document),
     ...(document.bin ? [] : elementPieces(of, document.row)),
     ...referencePieces(of, document),

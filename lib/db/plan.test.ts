@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { besideItem } from '@/lib/db/beside';
+import { encode } from '@/lib/db/codec';
 import type { Document } from '@/lib/db/document';
 import { documentId, type Item } from '@/lib/db/key';
 import { plan } from '@/lib/db/plan';
@@ -68,13 +69,17 @@ describe('a plan', () => {
 
   it('leaves the published row untouched but guarded while a working copy is saved', () => {
     const article = { ...sampleRow(news, 1), title: 'Alt', status: 'published', imageIds: [] };
-    const before = documentOf(article, { stored: { ...article, entityType: 'NEWS' } });
+    const before = documentOf(article, { stored: encode(news, article) });
     const copy = { row: { ...article, title: 'Neu', version: 2 }, version: 2, baseVersion: 1 };
     expect(sentences(plan(news, before, { ...before, copy }))).toEqual([
       `ConditionCheck ${article.id} (stale)`,
       `Put WORD#news neu#${article.id} (stale)`,
       `Put COPY#news OF#${article.id} (stale)`,
       `Delete WORD#news alt#${article.id} (stale)`,
+    ]);
+    const later = { ...copy, row: { ...copy.row, excerpt: 'Neu', version: 3 }, version: 3 };
+    expect(sentences(plan(news, { ...before, copy }, { ...before, copy: later }))).toEqual([
+      `Put COPY#news OF#${article.id} (stale)`,
     ]);
   });
 

@@ -10,7 +10,7 @@ import { copyRecord } from '@/lib/db/records';
 import { type AnyEntity, isLiveEntity } from '@/lib/entity/entity';
 import type { Fields } from '@/lib/entity/field';
 
-/** The writes from `before` to `after`; either may be absent. The root is always among them, so a lost version never passes. */
+/** The writes from `before` to `after`; either may be absent. The root or the working copy is always among them, so a lost version never passes. */
 export function plan(of: AnyEntity, before: Document | undefined, after: Document | undefined): Action[] {
   const row = (after ?? before)?.row;
   if (!row) return [];
@@ -22,7 +22,7 @@ export function plan(of: AnyEntity, before: Document | undefined, after: Documen
     // What a row of before has inside lies beside it only from now on.
     const stored = piece.role === 'beside' ? before?.beside : was?.item;
     if (piece.role === 'root')
-      actions.push(was && before ? changeRoot(of, before, was.item.version, piece) : createRoot(piece));
+      actions.push(...(was && before ? changeRoot(of, before, after, piece) : [createRoot(piece)]));
     else if (!isDeepStrictEqual(stored, piece.item)) actions.push(write(piece, before, owner));
   }
   for (const [place, piece] of old)
@@ -37,8 +37,10 @@ function noCopySince(of: AnyEntity, before: Document | undefined, after: Documen
   return [check(copyRecord.table, key, { absent: 'PK' }, { kind: 'stale' })];
 }
 
-const createRoot = (piece: Piece): Action =>
-  putIf(piece.table, piece.item, { absent: Object.keys(piece.key)[0] as string }, { kind: 'exists' });
+const createRoot = ({ table, item, key, whole }: Piece): Action => ({
+  ...putIf(table, item, { absent: Object.keys(key)[0] as string }, { kind: 'exists' }),
+  whole: whole ?? item,
+});
 
 /** What the stored item of a document lacks or has too much to be what it should. */
 function rootChange(of: AnyEntity, { stored }: Document, { item, key }: Piece): { set: Item; remove: string[] } {
@@ -57,14 +59,16 @@ function rootChange(of: AnyEntity, { stored }: Document, { item, key }: Piece): 
   return { set, remove };
 }
 
-function changeRoot(of: AnyEntity, before: Document, version: unknown, piece: Piece): Action {
+/** Whatever changes a row moves the version of its working copy on: where that is written, an untouched row is not looked at. */
+function changeRoot(of: AnyEntity, before: Document, after: Document | undefined, piece: Piece): Action[] {
   const { set, remove } = rootChange(of, before, piece);
-  const based = { attribute: 'version', value: version };
-  if (Object.keys(set).length === 0 && remove.length === 0)
-    return check(piece.table, piece.key, based, { kind: 'stale' });
-  return update(piece.table, piece.key, { set, remove, whole: { ...before.stored, ...piece.item } }, based, {
-    kind: 'stale',
-  });
+  const based = { attribute: 'version', value: before.row.version };
+  if (Object.keys(set).length > 0 || remove.length > 0) {
+    const whole = { ...before.stored, ...(piece.whole ?? piece.item) };
+    return [update(piece.table, piece.key, { set, remove, whole }, based, { kind: 'stale' })];
+  }
+  const isGuarded = before.copy && after?.copy && before.copy.version !== after.copy.version;
+  return isGuarded ? [] : [check(piece.table, piece.key, based, { kind: 'stale' })];
 }
 
 function write(piece: Piece, before: Document | undefined, owner: string): Action {

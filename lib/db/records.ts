@@ -1,6 +1,7 @@
 // What the engine itself keeps beside documents, declared in the same language: copies, revisions, the audit, references and their targets' leaving, people, words, the bin, answered requests.
 
 import { z } from 'zod';
+import type { Sitting } from '@/lib/db/document';
 import { reviewRecord } from '@/lib/db/review-record';
 import { json, many } from '@/lib/entity/compound-fields';
 import { optional } from '@/lib/entity/field';
@@ -11,11 +12,18 @@ import { coreTable } from '@/lib/tables/core';
 const name = () => text({ max: 60, sample: () => 'news' });
 const documentIdText = () => text({ max: 1000, sample: (n) => `id-${n}` });
 const version = () => number({ min: 0, whole: true });
+const sampleSitting: Sitting = { by: 'user-1', since: '', version: 1, writeId: '', fields: {}, answered: [] };
 const packed = () => json(z.instanceof(Uint8Array), () => new Uint8Array(800));
 
 /** Unpublished changes to a published row, outside every public index; those of one kind lie together. */
 export const copyRecord = record('core-copy', {
-  fields: { entity: name(), id: documentIdText(), baseVersion: version(), packed: packed() },
+  fields: {
+    entity: name(),
+    id: documentIdText(),
+    baseVersion: version(),
+    packed: packed(),
+    sitting: optional(json(z.custom<Sitting>(), () => sampleSitting)),
+  },
   table: coreTable,
   item: { PK: 'COPY#{entity}', SK: 'OF#{id}' },
   reads: { all: { pk: 'COPY#{entity}', sk: { prefix: 'OF#' }, cost: 6 } },
@@ -31,7 +39,10 @@ const actorText = () => text({ max: 128, sample: (n) => `user-${n}` });
 const from = () => optional(text({ max: 45, typical: 12, sample: () => '192.0.2.1' }));
 const note = () => optional(longText({ max: 2000, typical: 80 }));
 
-/** One write, one revision, which is its line in the audit. The write's own id in the key tells a landed write from somebody else's. */
+/**
+ * One write or one sitting, one revision, which is its line in the audit. It keeps what was replaced, so that an earlier
+ * state is the present one taken back step by step. The write's own id in the key tells a landed write from somebody else's.
+ */
 export const revisionRecord = record('core-revision', {
   fields: {
     entity: name(),
@@ -46,7 +57,12 @@ export const revisionRecord = record('core-revision', {
     /** What was said with it. */
     note: note(),
     changed: many(text({ max: 60 }), { max: 200 }),
-    packed: packed(),
+    /** What the changed fields held before; what is not in it was empty. */
+    replaced: optional(packed()),
+    /** It does not tell what it replaced. */
+    forgets: optional(boolean()),
+    /** The whole row: of what expires by itself, and in revisions of an earlier version. */
+    packed: optional(packed()),
   },
   table: coreTable,
   item: { PK: 'REV#{entity}#{id}', SK: '{version:9}#{writeId}', ...audited },
@@ -142,13 +158,10 @@ export const wordRecord = record('core-word', {
     entity: name(),
     word: text({ max: 40, sample: (n) => `word${n}` }),
     id: documentIdText(),
-    label: text({ max: 500 }),
-    /** All of its words, for the second and third one that are asked for. */
-    words: many(text({ max: 40 }), { max: 40 }),
   },
   table: coreTable,
   item: { PK: 'WORD#{entity}', SK: '{word}#{id}' },
-  reads: { beginning: { pk: 'WORD#{entity}', sk: { prefix: '{word}' }, cost: 1.5 } },
+  reads: { beginning: { pk: 'WORD#{entity}', sk: { prefix: '{word}' }, cost: 1 } },
 });
 
 export const binRecord = record('core-bin', {

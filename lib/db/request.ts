@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { nowSeconds } from '@/lib/clock';
 import { type Action, putIf } from '@/lib/db/action';
 import { encode } from '@/lib/db/codec';
+import { keyReused } from '@/lib/db/fault';
 import { type Item, primaryKey } from '@/lib/db/key';
 import { getItem } from '@/lib/db/load';
 import { requestRecord } from '@/lib/db/records';
@@ -45,7 +46,6 @@ export function requestAction(request: RequestKey, answer: RequestAnswer): Actio
 export async function answeredRequest(request: RequestKey): Promise<RequestAnswer | undefined> {
   const record = await getItem(requestRecord.table, primaryKey(requestRecord, { ...request }));
   if (!record || (record.expiresAt as number) <= nowSeconds()) return undefined;
-  if (record.fingerprint !== request.fingerprint)
-    throw new AppError('key_reused', 'This idempotency key was used for another request');
+  if (record.fingerprint !== request.fingerprint) throw keyReused();
   return record as unknown as RequestAnswer;
 }

@@ -10,7 +10,7 @@ import { AppError } from '@/lib/errors';
 import { systemActor } from '@/lib/modules/permissions';
 import type { Context } from '@/lib/operations/context';
 import { documentKey } from '@/lib/operations/document-key';
-import { open, revisionAt } from '@/lib/operations/history';
+import { open, openLasting, revisionAt } from '@/lib/operations/history';
 
 const lifetimeSeconds = 3 * 24 * 60 * 60;
 const audience = 'preview';
@@ -26,9 +26,9 @@ export interface PreviewLink {
   readonly expiresAt: string;
 }
 
-/** For somebody who may edit the document: a link to it as it is stored now. */
+/** For somebody who may edit the document: a link to it as it is stored now, and to nothing that is typed afterwards. */
 export async function createPreviewLink(context: Context, of: AnyEntity, id: string): Promise<PreviewLink> {
-  const { version, binnedAt } = await open(context, of, documentKey(of, id));
+  const { version, binnedAt } = await openLasting(context, of, documentKey(of, id));
   if (binnedAt) throw new AppError('missing', `There is no such ${of.name}`);
   const expires = nowSeconds() + lifetimeSeconds;
   const token = await new SignJWT({ entity: of.name, id, version })

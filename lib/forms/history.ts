@@ -6,7 +6,7 @@ import { isAppError } from '@/lib/errors';
 import type { RevisionLine } from '@/lib/forms/revision-groups';
 import type { Values } from '@/lib/forms/save-protocol';
 import { documentKey } from '@/lib/operations/document-key';
-import { open, type Revision, revisionAt, revisions } from '@/lib/operations/history';
+import { comparedRevisions, open, type Revision, revisions } from '@/lib/operations/history';
 
 export interface Compared extends RevisionLine {
   readonly row: Values;
@@ -30,10 +30,8 @@ export interface HistoryWish {
 
 const pageSize = 30;
 
-const lineOf = ({ row: _, ...line }: Revision<AnyEntity>): RevisionLine => line;
-
 const plain = (row: unknown): Values => JSON.parse(JSON.stringify(row)) as Values;
-const comparedOf = (one: Revision<AnyEntity>): Compared => ({ ...lineOf(one), row: plain(one.row) });
+const comparedOf = (one: Revision<AnyEntity>): Compared => ({ ...one, row: plain(one.row) });
 
 /** Undefined if there is no such document for this actor. */
 export async function historyFor(
@@ -44,18 +42,13 @@ export async function historyFor(
 ): Promise<DocumentHistory | undefined> {
   try {
     const key = documentKey(of, id);
-    const [{ row, version, binnedAt }, page] = await Promise.all([
+    const [{ row, version, binnedAt }, page, { from, to }] = await Promise.all([
       open({ actor }, of, key),
       revisions({ actor }, of, key, { limit: pageSize, nextToken: wish.after }),
+      comparedRevisions({ actor }, of, key, wish),
     ]);
-    const at = async (wanted: number) =>
-      page.items.find((one) => one.version === wanted) ?? (await revisionAt({ actor }, of, key, wanted));
-    // Every write moves the version on by one, so the one before is known without looking.
-    const newer = wish.to ?? version;
-    const older = wish.from ?? newer - 1;
-    const [to, from] = await Promise.all([at(newer), older > 0 ? at(older) : undefined]);
     return {
-      lines: page.items.map(lineOf),
+      lines: page.items,
       nextToken: page.nextToken,
       ...(from && to ? { compared: { from: comparedOf(from), to: comparedOf(to) } } : {}),
       row: plain(row),

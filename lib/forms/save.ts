@@ -81,6 +81,7 @@ export const saveFor = (actor: Actor, of: AnyEntity, id: string, request: SaveRe
   const work = async () => {
     return save({ actor, idempotencyKey }, of, documentKey(of, id), version, patch as PatchOf<AnyEntity>, {
       join: true,
+      autosave: true,
     });
   };
   return answerTo(actor, of, work(), patch);

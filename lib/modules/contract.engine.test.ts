@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { store } from '@/lib/db/client';
 import { documentId, type Item, primaryKey } from '@/lib/db/key';
 import { getItem } from '@/lib/db/load';
-import { unpack } from '@/lib/db/pack';
 import { revisionRecord } from '@/lib/db/records';
 import { type Page, repository } from '@/lib/db/repository';
 import type { AnyEntity, KeyOf, PatchOf, Read } from '@/lib/entity/entity';
@@ -22,7 +21,7 @@ import { publish } from '@/lib/operations/publish';
 import { purge, remove, restore } from '@/lib/operations/remove';
 import { save } from '@/lib/operations/save';
 import { physicalName } from '@/lib/tables/physical-name';
-import { almighty, arrange, naming } from '@/local/testing/arrange';
+import { almighty, arrange, naming, toldBy } from '@/local/testing/arrange';
 import { refusal } from '@/local/testing/refusal';
 import { openTestStore, type TestStore, testEngines } from '@/local/testing/test-store';
 
@@ -112,7 +111,7 @@ describe.each(testEngines())('on %s', (engine) => {
         id: documentId(of, row as Item),
       });
       expect(items.length).toBeGreaterThan(0);
-      for (const { packed } of items) expect(JSON.stringify(unpack(packed))).not.toContain('leaver@');
+      for (const revision of items) expect(JSON.stringify(toldBy(revision))).not.toContain('leaver@');
     });
   });
 

@@ -1,16 +1,16 @@
 // Looking back: the revisions of a document, where it is used, what lies in the bin, and the way back to a revision.
 
-import { unpackRow } from '@/lib/db/codec';
 import { type Document, editedRow, type Review, versionOf } from '@/lib/db/document';
 import { documentId, type Item } from '@/lib/db/key';
 import { loadDocument } from '@/lib/db/load';
-import { unpack } from '@/lib/db/pack';
 import { binRecord, referenceRecord, revisionRecord } from '@/lib/db/records';
 import { type Page, type PageOptions, repository } from '@/lib/db/repository';
+import { isOf, type PastState, pastStates, type RevisionRow, stateAt } from '@/lib/db/revisions';
+import { endSitting } from '@/lib/db/sitting';
 import { type AnyEntity, isLiveEntity, type KeyOf, type PatchOf, type Row } from '@/lib/entity/entity';
 import type { Fields } from '@/lib/entity/field';
 import { isSettable } from '@/lib/entity/schema';
-import { AppError } from '@/lib/errors';
+import { AppError, isAppError } from '@/lib/errors';
 import { authorize, mayEver, rightsOf, visibleFields } from '@/lib/operations/authorize';
 import type { Context } from '@/lib/operations/context';
 import { save } from '@/lib/operations/save';
@@ -34,8 +34,25 @@ async function loadFor(context: Context, of: AnyEntity, key: Item): Promise<Docu
 }
 
 /** The document as its editors see it: working copy first, the bin included. */
-export async function open<E extends AnyEntity>(context: Context, of: E, key: KeyOf<E>): Promise<Opened<E>> {
-  const document = await loadFor(context, of, key);
+export const open = async <E extends AnyEntity>(context: Context, of: E, key: KeyOf<E>): Promise<Opened<E>> =>
+  opened(context, of, await loadFor(context, of, key));
+
+const maxAttempts = 8;
+
+/** The same, for being found again by its version: what is typed from now on is another revision. */
+export async function openLasting<E extends AnyEntity>(context: Context, of: E, key: KeyOf<E>): Promise<Opened<E>> {
+  for (let attempt = 1; ; attempt++) {
+    const document = await loadFor(context, of, key);
+    try {
+      await endSitting(of, document);
+      return opened(context, of, document);
+    } catch (error) {
+      if (!isAppError(error, 'stale') || attempt === maxAttempts) throw error;
+    }
+  }
+}
+
+function opened<E extends AnyEntity>(context: Context, of: E, document: Document): Opened<E> {
   const shown = (row: Item) => visibleFields(context.actor, of, row) as Row<E>;
   return {
     row: shown(editedRow(document)),
@@ -46,7 +63,7 @@ export async function open<E extends AnyEntity>(context: Context, of: E, key: Ke
   };
 }
 
-export interface Revision<E> {
+export interface RevisionEntry {
   readonly version: number;
   readonly action: string;
   readonly by: string;
@@ -54,18 +71,26 @@ export interface Revision<E> {
   readonly changed: readonly string[];
   /** What was said about it. */
   readonly note?: string;
+}
+
+export interface Revision<E> extends RevisionEntry {
+  /** The document as it was until the next revision. */
   readonly row: Row<E>;
 }
 
-const revisionOf = <E extends AnyEntity>(context: Context, of: E, found: Row<typeof revisionRecord>): Revision<E> => {
-  const { packed, version, action, by, at, changed, note } = found;
-  const row = visibleFields(context.actor, of, unpackRow(of, packed)) as Row<E>;
-  return { version, action, by, at, changed, ...(note ? { note } : {}), row };
-};
+const lineOf = ({ version, action, by, at, changed, note }: RevisionRow): RevisionEntry => ({
+  version,
+  action,
+  by,
+  at,
+  changed,
+  ...(note ? { note } : {}),
+});
 
-/** What had the same name and is gone has a history of its own, which is not that of what came after it. */
-const isOf = (document: Document, { packed }: Row<typeof revisionRecord>): boolean =>
-  String(unpack(packed).createdAt ?? '') >= String(document.row.createdAt ?? '');
+const revisionOf = <E extends AnyEntity>(context: Context, of: E, { revision, row }: PastState): Revision<E> => ({
+  ...lineOf(revision),
+  row: visibleFields(context.actor, of, row) as Row<E>,
+});
 
 /** A page has at least one revision while there are any. */
 export async function revisions<E extends AnyEntity>(
@@ -73,7 +98,7 @@ export async function revisions<E extends AnyEntity>(
   of: E,
   key: KeyOf<E>,
   options: Omit<PageOptions, 'rights'> = {},
-): Promise<Page<Revision<E>>> {
+): Promise<Page<RevisionEntry>> {
   const document = await loadFor(context, of, key);
   const source = { entity: of.name as string, id: documentId(of, key) };
   let { nextToken = null } = options;
@@ -82,31 +107,36 @@ export async function revisions<E extends AnyEntity>(
     const page = await repository(revisionRecord).read.newest(source, asked);
     const own = page.items.filter((found) => isOf(document, found));
     ({ nextToken } = page);
-    if (own.length > 0 || !nextToken) return { items: own.map((found) => revisionOf(context, of, found)), nextToken };
+    if (own.length > 0 || !nextToken) return { items: own.map(lineOf), nextToken };
   }
 }
 
-async function revisionFor(
-  context: Context,
-  of: AnyEntity,
-  key: Item,
-  version: number,
-): Promise<Row<typeof revisionRecord> | undefined> {
-  const document = await loadFor(context, of, key);
-  const source = { entity: of.name as string, id: documentId(of, key), version };
-  const found = await repository(revisionRecord).read.ofVersion(source);
-  return found && isOf(document, found) ? found : undefined;
-}
-
-/** The document as it was at one version; undefined if nobody knows any more. */
+/** The document as it was at one version, or at the end of the sitting that it is of; undefined if nobody knows any more. */
 export async function revisionAt<E extends AnyEntity>(
   context: Context,
   of: E,
   key: KeyOf<E>,
   version: number,
 ): Promise<Revision<E> | undefined> {
-  const found = await revisionFor(context, of, key, version);
-  return found && revisionOf(context, of, found);
+  const state = await stateAt(of, await loadFor(context, of, key), version);
+  return state && revisionOf(context, of, state);
+}
+
+/** Two states of a document, the newest and the one before it unless it is said which; what is not known any more is left out. */
+export async function comparedRevisions<E extends AnyEntity>(
+  context: Context,
+  of: E,
+  key: KeyOf<E>,
+  wanted: { readonly from?: number | undefined; readonly to?: number | undefined },
+): Promise<{ readonly from?: Revision<E>; readonly to?: Revision<E> }> {
+  const { from: older = Number.POSITIVE_INFINITY, to: newer = Number.POSITIVE_INFINITY } = wanted;
+  let to: PastState | undefined;
+  for await (const state of pastStates(of, await loadFor(context, of, key))) {
+    const { version } = state.revision;
+    if (!to && version <= newer) to = state;
+    else if (to && version <= older) return { to: revisionOf(context, of, to), from: revisionOf(context, of, state) };
+  }
+  return to ? { to: revisionOf(context, of, to) } : {};
 }
 
 /** What a revision brings back: everything typed, but neither the key nor when it appears on the site. */
@@ -121,9 +151,9 @@ export async function revert<E extends AnyEntity>(
   version: number | undefined,
   to: number,
 ): Promise<Written<E>> {
-  const found = await revisionFor(context, of, key, to);
+  const found = await stateAt(of, await loadFor(context, of, key), to);
   if (!found) throw new AppError('missing', `There is no version ${to}`);
-  const row = unpackRow(of, found.packed);
+  const { row } = found;
   const settable = Object.entries(of.fields as Fields).filter(([name]) => isReverted(of, name));
   const patch = settable.flatMap(([name, field]) => {
     if (row[name] !== undefined) return [[name, row[name]]];

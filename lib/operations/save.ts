@@ -38,6 +38,8 @@ export interface SaveOptions<E> {
   readonly made?: MadeOf<E>;
   /** Goes through although others have saved since, if they changed other fields. */
   readonly join?: boolean;
+  /** It is one of many pauses in typing: it shares a revision with the others of its sitting. */
+  readonly autosave?: boolean;
   /** What the revision is called; saving it is, unless something else is said. */
   readonly action?: string;
 }
@@ -57,7 +59,8 @@ export const save = <E extends AnyEntity>(
       key,
       version,
       input: options.made ? [patch, options.made] : patch,
-      ...(options.join ? { joins: Object.keys({ ...patch, ...options.made }) } : {}),
+      ...(options.join ? { joins: { ...patch, ...options.made } } : {}),
+      ...(options.autosave ? { autosave: true } : {}),
       change: (before, moment) => {
         const row = editedRow(before as Document);
         const changes = { ...parsed(of, patch as Item, row), ...handedIn(options.made ?? {}) };

@@ -1,9 +1,12 @@
 // What documents are called, for whoever may open them: found by the beginnings of their words, or asked for by id.
 
 import { nowIso } from '@/lib/clock';
+import { type Document, editedRow } from '@/lib/db/document';
 import { documentId, type Item, parseDocumentId } from '@/lib/db/key';
+import { loadDocuments } from '@/lib/db/load';
+import { labelOf, searchedWords } from '@/lib/db/pieces';
 import { wordRecord } from '@/lib/db/records';
-import { repository } from '@/lib/db/repository';
+import { isPresent, repository } from '@/lib/db/repository';
 import { openRule } from '@/lib/entity/access';
 import { type AnyEntity, isLiveEntity } from '@/lib/entity/entity';
 import { wordsOf } from '@/lib/entity/fold';
@@ -55,8 +58,8 @@ export async function searchRows(context: Context, of: AnyEntity, typed: string,
   const words = wordsOf(typed).slice(0, 8);
   const [longest, ...others] = words.toSorted((a, b) => b.length - a.length);
   if (longest === undefined || !mightAllow(openRule(of), actor)) return [];
-  const titled = (row: Item | undefined, label?: string): FoundRow[] => {
-    const title = row && titleOf(actor, of, row, label);
+  const titled = (row: Item, label?: string): FoundRow[] => {
+    const title = titleOf(actor, of, row, label);
     return title ? [{ row, title }] : [];
   };
   if (!of.history) return (await lookThrough(context, of, typed)).flatMap((row) => titled(row)).slice(0, limit);
@@ -64,11 +67,17 @@ export async function searchRows(context: Context, of: AnyEntity, typed: string,
     { entity: of.name, word: longest },
     { limit: others.length > 0 ? mostHits : Math.min(mostHits, 2 * limit) },
   );
-  const fitting = hits.items.filter((hit) => others.every((word) => hit.words.some((own) => own.startsWith(word))));
-  const labels = new Map(fitting.map(({ id, label }) => [id, label]));
-  const ids = [...labels.keys()].slice(0, limit);
-  const rows = (await repository(of).getMany(ids.map((id) => parseDocumentId(of, id)))) as (Item | undefined)[];
-  return rows.flatMap((row, i) => titled(row, labels.get(ids[i] as string)));
+  const ids = [...new Set(hits.items.map(({ id }) => id))].slice(0, others.length > 0 ? mostHits : limit);
+  const keys = ids.map((id) => parseDocumentId(of, id));
+  const documents = (await loadDocuments(of, keys, false)).filter(
+    (document) => document !== undefined && isPresent(of.table, document.stored),
+  ) as Document[];
+  const fits = (document: Document): boolean => {
+    const own = searchedWords(of, editedRow(document));
+    return others.every((word) => own.some((one) => one.startsWith(word)));
+  };
+  const fitting = documents.filter(fits).slice(0, limit);
+  return fitting.flatMap((document) => titled(document.row, labelOf(of, editedRow(document))));
 }
 
 /** The same for several kinds, by title. */

@@ -3,14 +3,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { nowIso } from '@/lib/clock';
 import type { Action } from '@/lib/db/action';
-import { unpackRow } from '@/lib/db/codec';
 import { commit } from '@/lib/db/commit';
 import { type Document, editedRow, type Review, versionOf, withDerived } from '@/lib/db/document';
+import { keyReused } from '@/lib/db/fault';
 import { invalidationOf } from '@/lib/db/invalidation';
-import { type Item, primaryKey } from '@/lib/db/key';
-import { getItem, loadDocument } from '@/lib/db/load';
-import { revisionRecord } from '@/lib/db/records';
+import { type Item, parseDocumentId } from '@/lib/db/key';
+import { loadDocument } from '@/lib/db/load';
 import { answeredRequest, type RequestKey, requestKey } from '@/lib/db/request';
+import { answeredState } from '@/lib/db/revisions';
+import { answeredInSitting } from '@/lib/db/sitting';
 import { type AnyEntity, isLiveEntity, type Row } from '@/lib/entity/entity';
 import type { Actor } from '@/lib/entity/rule';
 import { checkRow } from '@/lib/entity/schema';
@@ -49,8 +50,10 @@ export interface Intent {
   readonly key?: Item;
   /** The version that the change is based on; a creation has none. */
   readonly version?: number | undefined;
-  /** The fields that the change touches, if it may be joined with what others have changed since its version. */
-  readonly joins?: readonly string[];
+  /** The values that the change brings, if it may be joined with what others have changed since its version. */
+  readonly joins?: Item;
+  /** It is one of many pauses in typing, which share a revision. */
+  readonly autosave?: boolean;
   /** What is said with it, for whoever reads the history. */
   readonly note?: string;
   /** Everything that it leaves is judged, and not only what it changes. */
@@ -120,13 +123,14 @@ const maxAttempts = 8;
 async function carryOut(actor: Actor, of: AnyEntity, intent: Intent, request: RequestKey | undefined): Promise<Answer> {
   for (let attempt = 1; ; attempt++) {
     const { before, moment, after } = await judge(actor, of, intent);
+    if (request && answeredInSitting(before, request)) throw keyReused();
     const row = editedRow((after ?? before) as Document);
     const tags = isSeenChange(of, before, after) ? tagsOf(of, row) : [];
     try {
       const also = intent.also?.() ?? [];
-      const { action, note, forgets = false } = intent;
+      const { action, note, forgets = false, autosave = false } = intent;
       const invalidation = tags.length > 0 && of.history ? invalidationOf(tags) : undefined;
-      const step = { before, after, action, ...moment, forgets, also, invalidation };
+      const step = { before, after, action, ...moment, forgets, autosave, also, invalidation };
       await commit(of, { ...step, ...(request ? { request } : {}), ...(note ? { note } : {}) });
       // Here at once, whatever becomes of the request; where nobody comes this far, the log tells us as it tells the others.
       await (of.history ? spendHere(tags, invalidation?.id) : spend(tags));
@@ -169,7 +173,7 @@ async function beforeOf(actor: Actor, of: AnyEntity, intent: Intent): Promise<Do
   authorize(actor, deed, of, editedRow(before));
   if (version === undefined) throw new AppError('version_required', 'Say which version this change is based on');
   if (versionOf(before) === version) return before;
-  const overlap = joins && !before.bin ? await overlapWith(of, key, version, editedRow(before), joins) : undefined;
+  const overlap = joins && !before.bin ? await overlapWith(of, before, version, joins) : undefined;
   if (overlap?.length === 0) return before;
   throw staleFrom(actor, of, before, overlap);
 }
@@ -206,18 +210,21 @@ function checkDocument(of: AnyEntity, before: Document | undefined, after: Docum
   }
 }
 
-/** The answer that this request got before, from the revision that it left. */
-async function replay(actor: Actor, of: AnyEntity, { deed }: Intent, request: RequestKey): Promise<Answer | undefined> {
+/** The answer that this request got before: the document as it was then, as far as its history tells. */
+async function replay(actor: Actor, of: AnyEntity, intent: Intent, request: RequestKey): Promise<Answer | undefined> {
   const record = await answeredRequest(request);
-  if (!record) return undefined;
-  const version = record.answerVersion;
-  const revision = await getItem(revisionRecord.table, primaryKey(revisionRecord, { ...record, version }));
-  if (!revision) return undefined;
-  const row = unpackRow(of, revision.packed);
-  if (deed !== 'create') authorize(actor, deed, of, row);
-  // Of a review no revision knows: how it stands is read where the document lies.
-  const { review } = (isLiveEntity(of) ? await loadDocument(of, row) : undefined) ?? {};
+  const key = record ? parseDocumentId(of, record.id) : intent.key;
+  const document = key && (await loadDocument(of, key));
+  const inSitting = record ? undefined : answeredInSitting(document, request);
+  if (inSitting === 'other') throw keyReused();
+  const answered = record
+    ? await answeredState(of, document, record)
+    : inSitting && document && { row: editedRow(document), version: versionOf(document) };
+  if (!answered) return undefined;
+  const { deed } = intent;
+  if (deed !== 'create') authorize(actor, deed, of, answered.row);
   // A draft that was typed again shows visitors nothing new.
   const isSeen = !isLiveEntity(of) || (deed !== 'create' && deed !== 'write');
-  return { row, version, review, tags: isSeen ? tagsOf(of, row) : [], replayed: true };
+  const tags = isSeen ? tagsOf(of, answered.row) : [];
+  return { ...answered, review: document?.review, tags, replayed: true };
 }

@@ -1,5 +1,6 @@
 // The index follows the articles: the words of what is published are in it, those of everything else are not.
 
+import { decode } from '@/lib/db/codec';
 import type { Item } from '@/lib/db/key';
 import { type NewRecord, records } from '@/lib/db/record-store';
 import { repository } from '@/lib/db/repository';
@@ -27,7 +28,10 @@ export const indexArticles: StreamHandler = {
   name: 'index-articles',
   table: physicalName(news.table),
   async handle({ keys, before, after }) {
-    const [was, became] = [entriesOf(before), entriesOf(after)];
+    const [was, became] = [before, after].map((image) => entriesOf(image && { ...image, ...decode(news, image) })) as [
+      Map<string, Entry>,
+      Map<string, Entry>,
+    ];
     if (was.size === 0 && became.size === 0) return;
     // Records come late and twice: what counts is what the article is now.
     const row = await repository(news).get({ id: String(keys.id) }, { strong: true });

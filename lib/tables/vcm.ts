@@ -21,12 +21,12 @@ const byName = ['entityType', 'nameKey'] as const;
 export const newsTable = table('vcm-news', {
   key: ['id'],
   indexes: {
-    'GSI-PublishedDate': ['status', 'publishedDate'],
-    'GSI-Cards': {
-      key: ['status', 'publishedDate'],
+    'GSI-PublishedDate': {
+      key: appearing,
       project: ['title', 'slug', 'excerpt', 'imageIds', 'createdAt', 'updatedAt', 'version'],
     },
-    'GSI-Slug': ['slug'],
+    // Only what is published has one: a draft is written without it.
+    'GSI-Address': ['address'],
     'GSI-Author': ['byAuthor', 'publishedDate'],
     'GSI-UpdatedAt': { key: newest, project: ['title', 'slug', 'status', 'publishedDate', 'createdAt', 'version'] },
     'GSI-Status': { key: ['status', 'updatedAt'], project: ['title', 'slug', 'publishedDate', 'createdAt', 'version'] },

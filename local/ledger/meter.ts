@@ -14,10 +14,18 @@ export interface Meter {
   measure(work: () => Promise<unknown>): Promise<Consumption>;
 }
 
-/** Transactions, and single writes of rows; the engine's own marks and logs beside them are no part of a row's price. */
-const isWrite = (command: string, { TableName }: { TableName?: string }): boolean =>
-  command.startsWith('TransactWrite') ||
-  (/^(Put|Update|Delete)/.test(command) && TableName !== physicalName(coreTable));
+interface Input {
+  readonly TableName?: string;
+  readonly Key?: { readonly PK?: unknown };
+  readonly Item?: { readonly PK?: unknown };
+}
+
+const isCopy = ({ Key, Item }: Input): boolean => JSON.stringify((Key ?? Item)?.PK ?? '').includes('COPY#');
+
+/** Transactions, batches, and single writes of rows and working copies; the engine's own marks and logs are no part of a row's price. */
+const isWrite = (command: string, input: Input): boolean =>
+  /^(TransactWrite|BatchWrite)/.test(command) ||
+  (/^(Put|Update|Delete)/.test(command) && (input.TableName !== physicalName(coreTable) || isCopy(input)));
 
 /** What is logged meanwhile, by whatever came before, is no reading. */
 const isRead = /^(Get|Query|BatchGet|TransactGet)/;
@@ -32,7 +40,7 @@ export function installMeter(): Meter {
       const answer = result.output as { ConsumedCapacity?: ConsumedCapacity | ConsumedCapacity[] };
       const units = [answer.ConsumedCapacity ?? []].flat().reduce((sum, one) => sum + (one.CapacityUnits ?? 0), 0);
       const command = context.commandName ?? '';
-      if (isWrite(command, args.input as { TableName?: string })) write += units;
+      if (isWrite(command, args.input as Input)) write += units;
       else if (isRead.test(command)) read += units;
       return result;
     },

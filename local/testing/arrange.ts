@@ -1,6 +1,8 @@
 // Creates typical rows of any entity, together with the rows that they need.
 
 import { documentId, type Item } from '@/lib/db/key';
+import { unpack } from '@/lib/db/pack';
+import type { RevisionRow } from '@/lib/db/revisions';
 import type { AnyEntity, CreateOf } from '@/lib/entity/entity';
 import type { Fields } from '@/lib/entity/field';
 import { sampleInput, sampleMade } from '@/lib/entity/sample';
@@ -15,6 +17,10 @@ import type { Written } from '@/lib/operations/write';
 export const almighty = (id: string, entities: readonly AnyEntity[] = registry): Context => ({
   actor: { id, permissions: permissionsOf(entities) },
 });
+
+/** Everything that a revision tells of what a document was. */
+export const toldBy = ({ packed, replaced }: RevisionRow): unknown[] =>
+  [packed, replaced].flatMap((one) => (one ? [unpack(one)] : []));
 
 /** What is typed to have a row name somebody wherever it can. */
 export const naming = <E extends AnyEntity>(of: E, userId: string, address: string): Partial<CreateOf<E>> => {

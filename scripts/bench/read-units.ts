@@ -13,7 +13,7 @@ export async function readUnits(
   storeUrl: string,
   commands: readonly StoreCommand[],
 ): Promise<{ units: number; ofBytes: number }> {
-  const lookUp = commands.find(({ body }) => body?.IndexName === 'GSI-Slug');
+  const lookUp = commands.find(({ body }) => body?.IndexName === 'GSI-Address');
   if (!lookUp) throw new Error('The page did not look its article up by its address');
   const store = new DynamoDBClient(localConnection(storeUrl));
   const input = { ...lookUp.body, ReturnConsumedCapacity: 'TOTAL' } as unknown as QueryCommandInput;

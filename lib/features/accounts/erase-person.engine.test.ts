@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { editedRow } from '@/lib/db/document';
 import { documentId } from '@/lib/db/key';
 import { loadDocument } from '@/lib/db/load';
-import { unpack } from '@/lib/db/pack';
 import { personRecord, revisionRecord } from '@/lib/db/records';
 import { repository } from '@/lib/db/repository';
 import { many } from '@/lib/entity/compound-fields';
@@ -21,7 +20,7 @@ import { remove } from '@/lib/operations/remove';
 import { save } from '@/lib/operations/save';
 import { coreTable } from '@/lib/tables/core';
 import { spentAt, tagTime } from '@/lib/tag-clock';
-import { almighty } from '@/local/testing/arrange';
+import { almighty, toldBy } from '@/local/testing/arrange';
 import { openTestStore, type TestStore } from '@/local/testing/test-store';
 import { erasePerson } from './erase-person';
 
@@ -70,7 +69,7 @@ const stateOf = ({ id }: { readonly id: string }) => loadDocument(notice, { id }
 async function everythingOf({ id }: { readonly id: string }): Promise<string> {
   const document = await stateOf({ id });
   const { items } = await repository(revisionRecord).read.newest({ entity: 'notice', id });
-  return JSON.stringify([document, items.map(({ packed }) => unpack(packed))]);
+  return JSON.stringify([document, items.map(toldBy)]);
 }
 
 it('finds and clears it wherever it lies, and leaves what is others’ as it is', async () => {

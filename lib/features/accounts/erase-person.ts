@@ -79,6 +79,7 @@ async function anonymise(context: Context, of: AnyEntity, key: Item, leaver: Lea
         key,
         version: versionOf(found),
         input: null,
+        forgets: true,
         change: (before, moment) => before && without(of, before, leaver, moment),
       });
       return;

@@ -81,6 +81,6 @@ export const booking = entity('booking', {
     aheadDays,
     limit: { owner: 'bookedBy', most: mostAhead },
   },
-  costs: { create: 36, save: 42, remove: 42 },
+  costs: { create: 38, save: 44, remove: 44 },
   admin: { label: 'driver', columns: ['driver', 'from', 'to'], lists: ['newest'], module: 'club', position: 8 },
 });

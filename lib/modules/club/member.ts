@@ -99,7 +99,7 @@ export const member = entity('member', {
     remove: keeper,
     fields: { email: reachable, phone: reachable },
   },
-  costs: { create: 54, save: 56, remove: 38 },
+  costs: { create: 59, save: 61, remove: 41 },
   admin: {
     label: 'name',
     detail: ['roleIds'],

@@ -31,6 +31,6 @@ export const role = entity('role', {
     },
   },
   access: openToRead('role'),
-  costs: { create: 27, save: 44, remove: 26 },
+  costs: { create: 29, save: 48, remove: 31 },
   admin: { label: 'name', columns: ['name', 'board'], lists: ['byName'], module: 'club', position: 5, csv: true },
 });

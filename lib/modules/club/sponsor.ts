@@ -38,7 +38,7 @@ export const sponsor = entity('sponsor', {
   },
   access: openToRead('sponsor'),
   releases: ['logoId'],
-  costs: { create: 33, save: 44, remove: 29 },
+  costs: { create: 35, save: 50, remove: 31 },
   admin: {
     label: 'name',
     columns: ['name', 'website', 'expiryTimestamp'],

@@ -75,7 +75,7 @@ export const site = entity('site', {
     },
   },
   access: openToRead('site'),
-  costs: { create: 48, save: 42, remove: 41 },
+  costs: { create: 50, save: 42, remove: 41 },
   admin: {
     label: 'title',
     columns: ['title', 'url', 'starsCount'],

@@ -65,6 +65,6 @@ export const post = entity('post', {
     },
   },
   access: editorial('pages'),
-  costs: { create: 28, save: 38, publish: 16, remove: 30 },
+  costs: { create: 28, save: 41, publish: 15, remove: 34 },
   admin: { label: 'title', columns: ['title', 'date', 'status'], lists: ['newest', 'usingTemplate'], module: 'pages' },
 });

@@ -52,5 +52,5 @@ export const joinRequest = entity('join-request', {
     remove: either(own('userId'), can('people:manage')),
   },
   removal: 'delete',
-  costs: { create: 18, save: 16, remove: 16 },
+  costs: { create: 21, save: 15, remove: 19 },
 });

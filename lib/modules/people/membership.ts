@@ -34,5 +34,5 @@ export const membership = entity('membership', {
     remove: either(own('userId'), can('people:manage')),
   },
   removal: 'delete',
-  costs: { create: 19, save: 14, remove: 19 },
+  costs: { create: 23, save: 16, remove: 21 },
 });

@@ -130,7 +130,7 @@ export const location = entity('location', {
   },
   access: openToRead('location'),
   removal: 'inactive',
-  costs: { create: 28, save: 20, remove: 18 },
+  costs: { create: 31, save: 21, remove: 16 },
   admin: {
     label: 'name',
     detail: ['formattedAddress', 'addressComponents.city'],

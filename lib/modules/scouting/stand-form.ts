@@ -149,7 +149,7 @@ export const standForm = entity('stand-form', {
     remove: can('scouting:manage'),
   },
   removal: 'delete',
-  costs: { create: 32, save: 42, remove: 32 },
+  costs: { create: 34, save: 43, remove: 32 },
   admin: {
     label: 'usersName',
     columns: ['event', 'teamNumber', 'matchNumber', 'usersName'],

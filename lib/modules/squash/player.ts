@@ -41,6 +41,6 @@ export const squashPlayer = entity('squash-player', {
     },
   },
   access: { read: insider, create: keeper, write: keeper, remove: keeper },
-  costs: { create: 32, save: 40, remove: 28 },
+  costs: { create: 35, save: 45, remove: 29 },
   admin: { label: 'name', columns: ['name', 'email'], lists: ['all'], module: 'squash', readers: insider },
 });
