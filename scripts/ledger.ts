@@ -5,10 +5,10 @@ import { measureLedger } from '@/local/ledger/ledger';
 import { openTestStore, testEngines } from '@/local/testing/test-store';
 import { measureHour, measureWriting } from './ledger/writing';
 
-const [engine] = testEngines();
-const test = await openTestStore(engine ? { engine } : {});
+const [engine = 'jar'] = testEngines();
+const test = await openTestStore({ engine });
 const lines = await measureLedger(registry);
-const writing = await measureWriting();
+const writing = await measureWriting(engine);
 const hour = await measureHour();
 await test.close();
 

@@ -12,7 +12,7 @@ describe.each(testEngines())('on %s', (engine) => {
   afterAll(() => test.close());
 
   it('writes an article for what is declared', async () => {
-    const lines = await measureWriting();
+    const lines = await measureWriting(engine);
     expect(lines).toHaveLength(14);
     for (const { what, bar, measured } of lines) {
       expect(measured, what).toBeGreaterThan(0);

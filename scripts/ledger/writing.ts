@@ -12,6 +12,7 @@ import { create } from '@/lib/operations/create';
 import { publish } from '@/lib/operations/publish';
 import { save } from '@/lib/operations/save';
 import { indexArticles } from '@/lib/search/index-articles';
+import type { Engine } from '@/local/dynamodb/engine';
 import { installMeter, type Meter } from '@/local/ledger/meter';
 import { almighty } from '@/local/testing/arrange';
 import { beach } from '../demo/articles/beach';
@@ -95,6 +96,7 @@ interface Sample {
   readonly name: string;
   readonly pictures: number;
   readonly authors: number;
+  readonly title: number;
   /** Each author has an item of their own by which what they have published is found. */
   readonly publishing: number;
   /** The working copy goes with it. */
@@ -106,7 +108,7 @@ async function* linesOf(meter: Meter, { name, pictures, authors, ...bars }: Samp
   const one = await anArticle(meter, pictures, authors);
   await one.type(one.length);
   yield line('a pause in typing a draft', 12, await one.type(one.length + 10));
-  yield line('a changed title of a draft', 30, await one.retitle('neun'));
+  yield line('a changed title of a draft', bars.title, await one.retitle('neun'));
   yield line('publishing', bars.publishing, await one.publish());
   yield line('its words in the public search', 600, await searchWords(meter, one.key));
   await one.type(one.length + 20);
@@ -115,15 +117,25 @@ async function* linesOf(meter: Meter, { name, pictures, authors, ...bars }: Samp
   yield line('publishing changes', bars.publishingChanges, await one.publish());
 }
 
-const samples: readonly Sample[] = [
-  { name: '8 KB', pictures: 3, authors: 1, publishing: 35, publishingChanges: 39 },
-  { name: '8 KB with full lists', pictures: 60, authors: 10, publishing: 64, publishingChanges: 44 },
-];
+const usual = { name: '8 KB', pictures: 3, authors: 1 };
+const full = { name: '8 KB with full lists', pictures: 60, authors: 10 };
 
-export async function measureWriting(): Promise<WritingLine[]> {
+/** DynamoDB Local takes the units of an index twice in a transaction and rounds small items together; the other engine takes them once and rounds each. */
+const samples: Readonly<Record<Engine, readonly Sample[]>> = {
+  dynoxide: [
+    { ...usual, title: 30, publishing: 35, publishingChanges: 39 },
+    { ...full, title: 30, publishing: 64, publishingChanges: 44 },
+  ],
+  jar: [
+    { ...usual, title: 30, publishing: 44, publishingChanges: 50 },
+    { ...full, title: 32, publishing: 52, publishingChanges: 58 },
+  ],
+};
+
+export async function measureWriting(engine: Engine): Promise<WritingLine[]> {
   const meter = installMeter();
   const lines: WritingLine[] = [];
-  for (const sample of samples) for await (const line of linesOf(meter, sample)) lines.push(line);
+  for (const sample of samples[engine]) for await (const line of linesOf(meter, sample)) lines.push(line);
   return lines;
 }
 

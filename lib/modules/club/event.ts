@@ -209,7 +209,7 @@ export const event = entity('event', {
     },
   },
   access: editorial('event'),
-  costs: { create: 92, save: 56, publish: 38, remove: 56 },
+  costs: { create: 92, save: 56, publish: 58, remove: 56 },
   admin: {
     label: 'title',
     columns: ['title', 'kind', 'startDate', 'status'],

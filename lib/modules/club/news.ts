@@ -136,7 +136,7 @@ export const news = entity('news', {
     },
   },
   access: editorial('news'),
-  costs: { create: 63, save: 49, publish: 26, remove: 50 },
+  costs: { create: 63, save: 49, publish: 37, remove: 50 },
   admin: {
     label: 'title',
     columns: ['title', 'status', 'publishedDate'],

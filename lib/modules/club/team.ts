@@ -210,7 +210,7 @@ export const team = entity('team', {
     },
   },
   access: editorial('team'),
-  costs: { create: 82, save: 62, publish: 30, remove: 44 },
+  costs: { create: 82, save: 62, publish: 46, remove: 44 },
   admin: {
     label: 'name',
     columns: ['name', 'league', 'gender', 'status'],

@@ -40,7 +40,7 @@ export const rating = entity('rating', {
   },
   access: { read: anyone, create: signedIn, write: own('userId'), remove: either(own('userId'), can('site:edit')) },
   removal: 'delete',
-  costs: { create: 23, save: 18, remove: 21 },
+  costs: { create: 23, save: 22, remove: 21 },
   admin: {
     label: 'note',
     columns: ['siteId', 'stars', 'userId'],

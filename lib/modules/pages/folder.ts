@@ -40,6 +40,6 @@ export const folder = entity('folder', {
     inFolder: { index: 'ParentChildIndex', pk: '{domainId}#FOLDER#{parent}', sk: { prefix: 'FOLDER#' }, cost: 1 },
   },
   access: openToRead('pages'),
-  costs: { create: 20, save: 15, remove: 20 },
+  costs: { create: 20, save: 18, remove: 20 },
   admin: { label: 'url', columns: ['url', 'path'], lists: ['ofDomain', 'inFolder'], module: 'pages' },
 });

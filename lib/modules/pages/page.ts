@@ -108,7 +108,7 @@ export const page = entity('page', {
     },
   },
   access: editorial('pages'),
-  costs: { create: 35, save: 50, publish: 21, remove: 40 },
+  costs: { create: 35, save: 50, publish: 29, remove: 40 },
   admin: {
     label: 'title',
     columns: ['title', 'url', 'status'],

@@ -65,6 +65,6 @@ export const post = entity('post', {
     },
   },
   access: editorial('pages'),
-  costs: { create: 28, save: 41, publish: 15, remove: 34 },
+  costs: { create: 28, save: 41, publish: 18, remove: 34 },
   admin: { label: 'title', columns: ['title', 'date', 'status'], lists: ['newest', 'usingTemplate'], module: 'pages' },
 });

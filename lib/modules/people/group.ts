@@ -84,7 +84,7 @@ export const group = entity('group', {
       holds: ({ permissions }) => conferred(permissions as string[]).length === (permissions as string[]).length,
     },
   ],
-  costs: { create: 20, save: 13, remove: 20 },
+  costs: { create: 20, save: 16, remove: 20 },
   admin: {
     label: 'name',
     columns: ['name', 'description', 'memberCount', 'joinable'],

@@ -52,5 +52,5 @@ export const joinRequest = entity('join-request', {
     remove: either(own('userId'), can('people:manage')),
   },
   removal: 'delete',
-  costs: { create: 21, save: 15, remove: 19 },
+  costs: { create: 21, save: 18, remove: 19 },
 });

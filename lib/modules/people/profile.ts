@@ -56,7 +56,7 @@ export const profile = entity('profile', {
     fields: { language: mine, theme: mine },
   },
   removal: 'delete',
-  costs: { create: 18, save: 13, remove: 18 },
+  costs: { create: 19, save: 16, remove: 18 },
   page: '/people/{slug}',
   sitemap: 'all',
 });

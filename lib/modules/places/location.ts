@@ -130,7 +130,7 @@ export const location = entity('location', {
   },
   access: openToRead('location'),
   removal: 'inactive',
-  costs: { create: 31, save: 21, remove: 16 },
+  costs: { create: 31, save: 22, remove: 20 },
   admin: {
     label: 'name',
     detail: ['formattedAddress', 'addressComponents.city'],
