@@ -17,7 +17,7 @@ it.each([
   '/admin/news?view=all',
   '/sign-in',
   '/sign-out',
-  '/api/v1/media',
+  '/api/admin/media',
   '/preview/x',
   '//admin',
 ])('lets nobody keep %s', (url) => {

@@ -121,7 +121,7 @@ test('somebody says who they are, shows it to everybody, and takes it back', asy
     documents: { profile: [{ theme: 'dark', isPublic: false }] },
   });
   expect(data.sessions).toHaveLength(2);
-  expect((await visitor.request.get('/api/v1/account/export', { headers: { cookie: '' } })).status()).toBe(401);
+  expect((await visitor.request.get('/api/account/export', { headers: { cookie: '' } })).status()).toBe(401);
   await visitor.context().close();
 });
 

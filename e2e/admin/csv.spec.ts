@@ -166,12 +166,12 @@ test('a file that is no table is refused in words, and a template shows what one
 test('whoever keeps no members can neither take them out nor bring any in', async ({ page }) => {
   await signIn(page, 'member@club.example', '/admin');
   const answers = await page.evaluate(async () => {
-    const plan = await fetch('/api/v1/csv/plan?entity=member', { method: 'POST', body: 'name\nx' });
-    return [(await fetch('/api/v1/csv?entity=member')).status, plan.status];
+    const plan = await fetch('/api/admin/csv/plan?entity=member', { method: 'POST', body: 'name\nx' });
+    return [(await fetch('/api/admin/csv?entity=member')).status, plan.status];
   });
   expect(answers).toEqual([403, 403]);
   await page.context().clearCookies();
-  expect((await page.request.get('/api/v1/csv?entity=member')).status()).toBe(401);
+  expect((await page.request.get('/api/admin/csv?entity=member')).status()).toBe(401);
 });
 
 test('on a phone the rows of a plan are cards, and nothing hangs over', async ({ page }) => {

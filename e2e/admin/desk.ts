@@ -62,7 +62,7 @@ export class Desk {
       // What goes for good leaves nothing that points at it.
       const how = entity === 'media' ? { clear: true } : { confirmed: true };
       const request = { verb: 'remove', version, idempotencyKey: randomUUID(), ...how };
-      return this.post<SaveAnswer>('/api/v1/documents', { entity, deed: { deed: 'act', id, request } });
+      return this.post<SaveAnswer>('/api/admin/documents', { entity, deed: { deed: 'act', id, request } });
     };
     const first = await removing(1);
     if (first.kind === 'conflict') await removing(first.version);
@@ -71,7 +71,7 @@ export class Desk {
   async upload({ name, type, bytes }: TestFile, alt?: string): Promise<MediaItem> {
     const announced = { filename: name, type, size: bytes.length };
     const ticket = await this.post<{ id: string; url: string; fields: Record<string, string> }>(
-      '/api/v1/media/uploads',
+      '/api/admin/media/uploads',
       announced,
     );
     const form = new FormData();
@@ -79,11 +79,11 @@ export class Desk {
     form.append('file', new Blob([Uint8Array.from(bytes)], { type }), name);
     const sent = await fetch(ticket.url, { method: 'POST', body: form });
     if (!sent.ok) throw new Error(`The file was not taken: ${sent.status} ${await sent.text()}`);
-    return this.post(`/api/v1/media/uploads/${ticket.id}/confirm`, alt === undefined ? {} : { alt });
+    return this.post(`/api/admin/media/uploads/${ticket.id}/confirm`, alt === undefined ? {} : { alt });
   }
 
   private async deed(entity: string, deed: object): Promise<Held> {
-    const answer = await this.post<SaveAnswer>('/api/v1/documents', { entity, deed });
+    const answer = await this.post<SaveAnswer>('/api/admin/documents', { entity, deed });
     if (answer.kind !== 'saved') throw new Error(`Not saved: ${JSON.stringify(answer)}`);
     return answer;
   }

@@ -104,15 +104,15 @@ test('nonsense is left out and named, and a list cut in half is believed only wh
 });
 
 test('it is for those who may: an editor finds no such section, and no way in', async ({ page, request, baseURL }) => {
-  expect((await request.get('/api/v1/federation')).status()).toBe(401);
+  expect((await request.get('/api/admin/federation')).status()).toBe(401);
   await signIn(page, 'editor@club.example', '/admin');
   await expect(page.getByRole('link', { name: 'Verband', exact: true })).toHaveCount(0);
-  const refused = await page.request.post('/api/v1/federation', {
+  const refused = await page.request.post('/api/admin/federation', {
     data: { kind: 'clubs' },
     headers: { origin: baseURL ?? '' },
   });
   expect(refused.status()).toBe(403);
-  expect((await page.request.get('/api/v1/federation')).status()).toBe(403);
+  expect((await page.request.get('/api/admin/federation')).status()).toBe(403);
   expect((await page.goto('/admin/federation'))?.status()).toBe(404);
 });
 

@@ -129,16 +129,16 @@ test('a group is given permissions in plain words, and none that its keeper has 
 });
 
 test('people are named to those who write, and to nobody else', async ({ page, request }) => {
-  expect((await request.get('/api/v1/people?q=e')).status()).toBe(401);
+  expect((await request.get('/api/admin/people?q=e')).status()).toBe(401);
   await signIn(page, 'member@club.example');
-  const refused = await page.request.get('/api/v1/people?q=e');
+  const refused = await page.request.get('/api/admin/people?q=e');
   expect(refused.status()).toBe(403);
   expect(refused.headers()['content-type']).toContain('application/problem+json');
   await page.context().clearCookies();
   await signIn(page, 'editor@club.example');
-  const answer = await page.request.get('/api/v1/people?q=e');
+  const answer = await page.request.get('/api/admin/people?q=e');
   const text = await answer.text();
   expect(JSON.parse(text)).toMatchObject({ people: [{ name: 'Editor' }] });
   expect(text).not.toContain('@');
-  expect((await page.request.get('/api/v1/people?id=a%20b')).status()).toBe(400);
+  expect((await page.request.get('/api/admin/people?id=a%20b')).status()).toBe(400);
 });

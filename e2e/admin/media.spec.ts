@@ -253,8 +253,8 @@ test('whoever may not edit media finds no library and cannot upload', async ({ p
     const announced = JSON.stringify({ filename: 'a.png', type: 'image/png', size: 9 });
     const headers = { 'content-type': 'application/json' };
     const answers = [
-      await fetch('/api/v1/media/uploads', { method: 'POST', headers, body: announced }),
-      await fetch('/api/v1/media'),
+      await fetch('/api/admin/media/uploads', { method: 'POST', headers, body: announced }),
+      await fetch('/api/admin/media'),
     ];
     return answers.map(({ status }) => status);
   });

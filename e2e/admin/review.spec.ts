@@ -24,7 +24,7 @@ const knock = (page: Page, id: string, request: object) =>
     async ([entity, deed]) => {
       const headers = { 'content-type': 'application/json' };
       const body = JSON.stringify({ entity, deed });
-      return (await fetch('/api/v1/documents', { method: 'POST', headers, body })).json();
+      return (await fetch('/api/admin/documents', { method: 'POST', headers, body })).json();
     },
     ['news', { deed: 'act', id, request: { idempotencyKey: randomUUID(), ...request } }] as const,
   );
@@ -67,11 +67,11 @@ test('an article goes to a publisher, back with a note, and out; its history tel
   await note.fill('Wie viele genau?');
   // Neither a click beside the window nor a refusal takes the words away.
   await publisher.mouse.click(5, 5);
-  await publisher.route('**/api/v1/documents', (route) => route.fulfill({ status: 413 }));
+  await publisher.route('**/api/admin/documents', (route) => route.fulfill({ status: 413 }));
   await answer(publisher, 'Zurückgeben');
   await expect(dialog(publisher).getByRole('alert')).toContainText('zu viel für ein einziges Dokument');
   await expect(note).toHaveValue('Wie viele genau?');
-  await publisher.unroute('**/api/v1/documents');
+  await publisher.unroute('**/api/admin/documents');
   await answer(publisher, 'Zurückgeben');
   await expect(banner(publisher, 'Zurückgegeben')).toContainText('Du hast es');
   await expect(dialog(publisher)).toHaveCount(0);
@@ -132,7 +132,7 @@ test('an article goes to a publisher, back with a note, and out; its history tel
 
 test('two people talk about a field, and settle it', async ({ page, browser, baseURL, request, data }) => {
   const [article] = await arrangeArticles(data, ['Ein Titel mit Fehler']);
-  const [address, query] = [`/admin/news/${article?.id}`, `/api/v1/comments?entity=news&id=${article?.id}`];
+  const [address, query] = [`/admin/news/${article?.id}`, `/api/admin/comments?entity=news&id=${article?.id}`];
   await signIn(page, 'editor@club.example', address);
   await page.getByText('Kommentare', { exact: true }).click();
   await page.getByLabel('Kommentar schreiben').fill('Da fehlt ein „s“ am Ende');

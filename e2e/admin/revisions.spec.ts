@@ -154,7 +154,7 @@ test('no character is lost on a slow network that answers when it likes', async 
   await signIn(page, 'editor@club.example');
   const address = await newArticle(page, 'Langsam');
   let answers = 0;
-  await page.route('**/api/v1/documents', async (route) => {
+  await page.route('**/api/admin/documents', async (route) => {
     const answered = await route.fetch();
     answers += 1;
     await new Promise((resolve) => setTimeout(resolve, answers % 2 === 1 ? 3000 : 300));

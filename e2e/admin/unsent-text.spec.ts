@@ -11,7 +11,7 @@ const offer = (page: Page) => page.getByRole('button', { name: 'Zurückholen' })
 
 /** A form that cannot reach the server, with a title that is nowhere but here. */
 async function typeInVain(page: Page, title: string): Promise<void> {
-  await page.route('**/api/v1/documents', (route) => route.abort());
+  await page.route('**/api/admin/documents', (route) => route.abort());
   await page.goto('/admin/news/new');
   await titleOf(page).fill(title);
   await expect(status(page)).toContainText('Keine Verbindung');
@@ -73,7 +73,7 @@ test('a reload finds the text again', async ({ page }) => {
   await signIn(page, 'editor@club.example');
   await typeInVain(page, 'Neu geladen');
   page.on('dialog', (dialog) => void dialog.accept());
-  await page.unroute('**/api/v1/documents');
+  await page.unroute('**/api/admin/documents');
   await page.reload();
   await takeOffer(page, 'Neu geladen');
 });
@@ -108,7 +108,7 @@ test('whoever signs out is asked about what is not saved, and leaves nothing beh
   await beside.waitForURL('**/sign-in');
   for (const one of [page, beside]) expect(await textIn(context, one)).not.toMatch(/Tab|gespeichert/);
   await signInByHand(page, email, '/admin/news/new');
-  await page.unroute('**/api/v1/documents');
+  await page.unroute('**/api/admin/documents');
   await titleOf(page).fill('Danach');
   await isSaved(page);
   await expect(offer(page)).toHaveCount(0);

@@ -62,7 +62,7 @@ test('an entity, a field kind and a page are added, and everything that follows 
   await expect(page.getByRole('link', { name: 'Ärmelpokal' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Strandschale' })).toHaveCount(0);
 
-  const table = await (await page.request.get('/api/v1/csv?entity=trophy')).text();
+  const table = await (await page.request.get('/api/admin/csv?entity=trophy')).text();
   expect(table).toContain('Ärmelpokal');
   expect(table).toContain('1:30');
   await page.goto('/admin/group/new');

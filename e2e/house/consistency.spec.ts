@@ -27,7 +27,7 @@ interface Desk {
 
 function openDesk(url: string, cookie: string): Desk {
   const send = async (deed: object): Promise<{ id: string; version: number }> => {
-    const answer = await fetch(`${url}/api/v1/documents`, {
+    const answer = await fetch(`${url}/api/admin/documents`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: url, cookie },
       body: JSON.stringify({ entity: 'news', deed }),

@@ -17,7 +17,7 @@ import { type Answer, ask } from './knocks';
 import { type Person, personFor } from './persons';
 import { nextNumber } from './rows';
 
-const entrance = 'GET /api/v1/accounts/[id]/export';
+const entrance = 'GET /api/admin/accounts/[id]/export';
 const system = { actor: systemActor('matrix') };
 
 export const isExport = (cell: Cell | undefined): boolean => cell?.entrance === entrance;
@@ -79,7 +79,7 @@ export class Exports {
     const place = cell.whose === 'own' ? `own ${caller.role.name}` : String(cell.whose);
     const subject = this.people.get(place) ?? this.subject(cell, caller);
     this.people.set(place, subject);
-    return ask(this.url, caller, { method: 'GET', path: `/api/v1/accounts/${await subject}/export` });
+    return ask(this.url, caller, { method: 'GET', path: `/api/admin/accounts/${await subject}/export` });
   }
 
   async isTold(cell: Cell, caller: Caller): Promise<boolean> {

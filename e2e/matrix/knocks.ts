@@ -149,53 +149,54 @@ const special: Readonly<Record<string, (asked: Asked) => Knock>> = {
   'POST /api/session/recovery': () =>
     json('POST', '/api/session/recovery', { email: `${randomUUID()}@club.example`, code: 'x' }),
   'DELETE /api/session': () => ({ method: 'DELETE', path: '/api/session' }),
-  'PUT /api/v1/account/name': () => json('PUT', '/api/v1/account/name', { name: 'Matrix' }),
-  'PATCH /api/v1/account/profile': () =>
-    json('PATCH', '/api/v1/account/profile', { version: 1, patch: { description: 'Aus der Matrix' } }),
-  'POST /api/v1/account/avatar': () => json('POST', '/api/v1/account/avatar', { type: 'image/webp', size: 1000 }),
-  'POST /api/v1/account/avatar/[id]': () => json('POST', `/api/v1/account/avatar/${randomUUID()}`, { version: 1 }),
-  'DELETE /api/v1/account/avatar': () => json('DELETE', '/api/v1/account/avatar', { version: 1 }),
-  'DELETE /api/v1/account/sessions': () => ({ method: 'DELETE', path: '/api/v1/account/sessions' }),
-  'DELETE /api/v1/account/sessions/[id]': () => ({
+  'PUT /api/account/name': () => json('PUT', '/api/account/name', { name: 'Matrix' }),
+  'PATCH /api/account/profile': () =>
+    json('PATCH', '/api/account/profile', { version: 1, patch: { description: 'Aus der Matrix' } }),
+  'POST /api/account/avatar': () => json('POST', '/api/account/avatar', { type: 'image/webp', size: 1000 }),
+  'POST /api/account/avatar/[id]': () => json('POST', `/api/account/avatar/${randomUUID()}`, { version: 1 }),
+  'DELETE /api/account/avatar': () => json('DELETE', '/api/account/avatar', { version: 1 }),
+  'DELETE /api/account/sessions': () => ({ method: 'DELETE', path: '/api/account/sessions' }),
+  'DELETE /api/account/sessions/[id]': () => ({
     method: 'DELETE',
-    path: `/api/v1/account/sessions/${'a'.repeat(43)}`,
+    path: `/api/account/sessions/${'a'.repeat(43)}`,
   }),
-  'POST /api/v1/account/recovery-codes': () => json('POST', '/api/v1/account/recovery-codes', forged),
-  'DELETE /api/v1/account/recovery-codes': () => json('DELETE', '/api/v1/account/recovery-codes', forged),
-  'GET /api/v1/csv': ({ cell }) => ({ method: 'GET', path: `/api/v1/csv?entity=${cell.entity}` }),
-  'POST /api/v1/csv/plan': ({ cell }) => ({
+  'POST /api/account/recovery-codes': () => json('POST', '/api/account/recovery-codes', forged),
+  'DELETE /api/account/recovery-codes': () => json('DELETE', '/api/account/recovery-codes', forged),
+  'GET /api/admin/csv': ({ cell }) => ({ method: 'GET', path: `/api/admin/csv?entity=${cell.entity}` }),
+  'POST /api/admin/csv/plan': ({ cell }) => ({
     method: 'POST',
-    path: `/api/v1/csv/plan?entity=${cell.entity}`,
+    path: `/api/admin/csv/plan?entity=${cell.entity}`,
     body: 'Name\r\nX\r\n',
   }),
-  'POST /api/v1/csv/run': () => json('POST', '/api/v1/csv/run', { token: 'forged' }),
-  'POST /api/v1/federation': () => json('POST', '/api/v1/federation', { kind: 'teams' }),
-  'POST /api/v1/media/uploads': () =>
-    json('POST', '/api/v1/media/uploads', { filename: 'a.png', type: 'image/png', size: 1000 }),
-  'POST /api/v1/media/uploads/[id]/confirm': () => json('POST', `/api/v1/media/uploads/${randomUUID()}/confirm`, {}),
-  'POST /api/v1/presence': ({ sample }) =>
-    json('POST', '/api/v1/presence', { entity: sample?.of.name, id: sample?.id }),
-  'GET /api/v1/search': ({ sample }) => ({
+  'POST /api/admin/csv/run': () => json('POST', '/api/admin/csv/run', { token: 'forged' }),
+  'POST /api/admin/federation': () => json('POST', '/api/admin/federation', { kind: 'teams' }),
+  'POST /api/admin/media/uploads': () =>
+    json('POST', '/api/admin/media/uploads', { filename: 'a.png', type: 'image/png', size: 1000 }),
+  'POST /api/admin/media/uploads/[id]/confirm': () =>
+    json('POST', `/api/admin/media/uploads/${randomUUID()}/confirm`, {}),
+  'POST /api/admin/presence': ({ sample }) =>
+    json('POST', '/api/admin/presence', { entity: sample?.of.name, id: sample?.id }),
+  'GET /api/admin/search': ({ sample }) => ({
     method: 'GET',
-    path: `/api/v1/search?${new URLSearchParams({ q: labelOf(sample), entities: sample?.of.name ?? '', limit: '25' })}`,
+    path: `/api/admin/search?${new URLSearchParams({ q: labelOf(sample), entities: sample?.of.name ?? '', limit: '25' })}`,
   }),
-  'GET /api/v1/titles': ({ sample }) => ({
+  'GET /api/admin/titles': ({ sample }) => ({
     method: 'GET',
-    path: `/api/v1/titles?${new URLSearchParams({ of: `${sample?.of.name}:${sample?.id}` })}`,
+    path: `/api/admin/titles?${new URLSearchParams({ of: `${sample?.of.name}:${sample?.id}` })}`,
   }),
-  'GET /api/v1/comments': ({ sample }) => ({
+  'GET /api/admin/comments': ({ sample }) => ({
     method: 'GET',
-    path: `/api/v1/comments?${new URLSearchParams({ entity: String(sample?.of.name), id: sample?.id ?? '' })}`,
+    path: `/api/admin/comments?${new URLSearchParams({ entity: String(sample?.of.name), id: sample?.id ?? '' })}`,
   }),
-  'POST /api/v1/comments': ({ sample }) =>
-    json('POST', '/api/v1/comments', {
+  'POST /api/admin/comments': ({ sample }) =>
+    json('POST', '/api/admin/comments', {
       entity: sample?.of.name,
       id: sample?.id,
       deed: 'write',
       body: 'Gesehen',
       ...fresh(),
     }),
-  'GET /api/v1/people': () => ({ method: 'GET', path: '/api/v1/people?q=a' }),
+  'GET /api/admin/people': () => ({ method: 'GET', path: '/api/admin/people?q=a' }),
 };
 
 const labelOf = (sample: Sample | undefined): string => String(sample?.row[sample.of.admin?.label ?? ''] ?? '');
@@ -254,7 +255,7 @@ export function knockFor(asked: Asked, label: string): Knock {
   const { cell, sample } = asked;
   const [way = '', address = ''] = cell.entrance.split(/ (.*)/);
   if (way === 'action') return actionKnock(address, asked, label);
-  if (cell.entrance === 'POST /api/v1/documents' && sample)
+  if (cell.entrance === 'POST /api/admin/documents' && sample)
     return json('POST', address, { entity: sample.of.name, deed: deedOf(cell.verb ?? '', sample, label) });
   const known = special[cell.entrance];
   if (known) return known(asked);
@@ -324,10 +325,10 @@ const isDone = (text: string): boolean => !/"code":"(forbidden|missing|unauthent
 function byContent(cell: Cell, { text }: Answer): boolean | undefined {
   const { entrance, verb } = cell;
   if (entrance.startsWith('action ') && (isAboutPeople(cell) || entrance.endsWith('#eraseGroup'))) return isDone(text);
-  if (entrance === 'GET /api/v1/search') return /"results":\[\{/.test(text);
-  if (entrance === 'GET /api/v1/titles') return !/"titles":\[null\]/.test(text);
+  if (entrance === 'GET /api/admin/search') return /"results":\[\{/.test(text);
+  if (entrance === 'GET /api/admin/titles') return !/"titles":\[null\]/.test(text);
   if (entrance.startsWith('action ') && !verb) return returned(text) !== 'null' && returned(text) !== '[]';
-  if (entrance !== 'POST /api/v1/documents' && !entrance.startsWith('action ')) return undefined;
+  if (entrance !== 'POST /api/admin/documents' && !entrance.startsWith('action ')) return undefined;
   if (text.includes('"kind":"saved"')) return true;
   const [, code = 'signed-out'] = /"kind":"refused","code":"(\w+)"/.exec(text) ?? [];
   if (text.includes('"kind":"signed-out"') || ['forbidden', 'missing', 'unauthenticated'].includes(code)) return false;
@@ -338,7 +339,7 @@ function byContent(cell: Cell, { text }: Answer): boolean | undefined {
 export function isLetIn(cell: Cell, answer: Answer): boolean {
   const { status, location, type, text } = answer;
   // Only who may have it is told to wait for it.
-  if (status === 429 && cell.entrance === 'GET /api/v1/account/export') return true;
+  if (status === 429 && cell.entrance === 'GET /api/account/export') return true;
   if (status >= 500 || status === 429) throw new Error(`${status}: ${text.slice(0, 300)}`);
   if (refusals.has(status)) return false;
   if (cell.entrance.startsWith('page ') && type.startsWith('text/x-component')) return !turnedAway.test(text);

@@ -25,7 +25,7 @@ const required = [
 /** What gives it nothing to judge, and why. */
 const notApplicable = {
   'acc-etag': 'personal answers carry no validator',
-  'wr-contract': 'no REST door creates documents: forms save by deeds at /api/v1/documents',
+  'wr-contract': 'no REST door creates documents: forms save by deeds at /api/admin/documents',
   'wr-idempotent': 'a deed carries its key in the body; repeats are judged in lib/operations',
   'wr-unique': 'claims and their races are judged in lib/operations',
   'wr-lost-update': 'versions and their races are judged in lib/operations',

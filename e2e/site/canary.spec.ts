@@ -52,11 +52,11 @@ async function everythingToAsk(url: string, hidden: readonly Hidden[]): Promise<
   ];
   const pictures = [...hidden.map(({ slug }) => `/news/${slug}/share.jpg`), '/media/nichts.webp'];
   const closed = hidden.flatMap(({ held: { id, row } }) => [
-    `/api/v1/titles?of=news:${id}`,
+    `/api/admin/titles?of=news:${id}`,
     ...(row.imageIds as string[]).flatMap((file) => [
-      `/api/v1/media/${file}`,
-      `/api/v1/media/${file}/uses`,
-      `/api/v1/choices/media?id=${file}`,
+      `/api/admin/media/${file}`,
+      `/api/admin/media/${file}/uses`,
+      `/api/admin/choices/media?id=${file}`,
     ]),
   ]);
   const feeds = [
@@ -77,9 +77,12 @@ async function everythingToAsk(url: string, hidden: readonly Hidden[]): Promise<
     ...asked(mustBe(200), ...feeds.flatMap((path) => [plainly(path), plainly(`${path}?preview=1`)])),
     ...asked(
       mustBe(401),
-      ...[...closed, ...commonWords.map((word) => `/api/v1/search?q=${word}`), '/api/v1/media', '/api/session'].map(
-        plainly,
-      ),
+      ...[
+        ...closed,
+        ...commonWords.map((word) => `/api/admin/search?q=${word}`),
+        '/api/admin/media',
+        '/api/session',
+      ].map(plainly),
     ),
   ];
 }

@@ -165,11 +165,11 @@ test.describe('what a member has not agreed to show', () => {
   const everything = () => [
     ...['/contact', `/teams/${slug}`, '/teams', '/', `/search?q=${unique}`].flatMap(questionsOf),
     ...[
-      `/api/v1/titles?of=member:${member.id}`,
-      `/api/v1/search?q=${unique}`,
-      `/api/v1/people?q=${unique}`,
-      `/api/v1/documents?entity=member&id=${member.id}`,
-      `/api/v1/choices?entity=member&q=${unique}`,
+      `/api/admin/titles?of=member:${member.id}`,
+      `/api/admin/search?q=${unique}`,
+      `/api/admin/people?q=${unique}`,
+      `/api/admin/documents?entity=member&id=${member.id}`,
+      `/api/admin/choices?entity=member&q=${unique}`,
       `/preview/live/member/${member.id}`,
       `/teams/${slug}/calendar.ics`,
       '/feed.xml',

@@ -112,7 +112,7 @@ describe('the audit', () => {
       throw refuse(person('stopped'), group, 'write');
     });
     const knock = (method: string) =>
-      asked(() => door(new Request('http://club.test/api/v1/any?word=secret', { method })), from);
+      asked(() => door(new Request('http://club.test/api/admin/any?word=secret', { method })), from);
     expect((await knock('POST')).status).toBe(403);
     expect((await knock('GET')).status).toBe(403);
     const lines = async () => {
@@ -121,7 +121,7 @@ describe('the audit', () => {
     };
     const expected = [
       ['stopped', 'write', 'group', '-'],
-      ['visitor', 'send', 'address', '/api/v1/any'],
+      ['visitor', 'send', 'address', '/api/admin/any'],
     ];
     await expect.poll(async () => (await lines()).toSorted()).toEqual(expected);
   });

@@ -7,7 +7,7 @@ type Door = (deed: object) => Promise<Extract<SaveAnswer, { kind: 'saved' }>>;
 export const newsDoor =
   (url: string, cookie: string): Door =>
   async (deed) => {
-    const answer = await fetch(`${url}/api/v1/documents`, {
+    const answer = await fetch(`${url}/api/admin/documents`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: url, cookie },
       body: JSON.stringify({ entity: 'news', deed }),

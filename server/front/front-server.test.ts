@@ -142,7 +142,7 @@ describe('what is never kept', () => {
     ['an unknown parameter', '/news?x=1', {}],
     ['a repeated parameter', '/search?q=1&q=2', {}],
     ['the admin', '/admin/news', {}],
-    ['the API', '/api/v1/media', {}],
+    ['the API', '/api/admin/media', {}],
     ['a preview', '/preview/abc', {}],
     ['the way in', '/sign-in', {}],
   ])('is %s', async (_, path, headers) => {

@@ -43,7 +43,7 @@ const others: [string, string, Record<string, string>, string][] = [
   ['the way in', '/sign-in', {}, 'GET'],
   ['an editor', '/admin', { cookie: session }, 'GET'],
   ['an editor on a public page', '/news', { cookie: session }, 'GET'],
-  ['an editor who saves', '/api/v1/documents', { cookie: session }, 'POST'],
+  ['an editor who saves', '/api/admin/documents', { cookie: session }, 'POST'],
   ['a public page', '/news', {}, 'GET'],
   ['a public page nobody has asked for yet', '/search?q=x', {}, 'GET'],
   ['data of an open page', '/news', { rsc: '1' }, 'GET'],

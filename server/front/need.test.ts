@@ -45,7 +45,7 @@ describe('while the app is gone', () => {
       expect(headers['content-security-policy']).toContain("default-src 'none'");
       expect(String(body)).toMatch(/^<!DOCTYPE html>[\s\S]*Gleich wieder da[\s\S]*<\/html>\n$/);
     }
-    const api = await stage.get('/api/v1/media', {}, 'POST');
+    const api = await stage.get('/api/admin/media', {}, 'POST');
     expect(JSON.parse(String(api.body))).toMatchObject({ status: 503, code: 'unavailable' });
     expect((await stage.get('/other', {}, 'HEAD')).body).toHaveLength(0);
   });

@@ -69,7 +69,7 @@ export default async function AuditPage({ searchParams }: Props) {
         items={[{ label: shell.overview, href: '/admin' }, { label: texts.title }]}
       />
       <PageHead title={texts.title} lead={subject ?? texts.lead}>
-        <a className="button-quiet" href={`/api/v1/audit?${askedWith(question)}`} download>
+        <a className="button-quiet" href={`/api/admin/audit?${askedWith(question)}`} download>
           {texts.export}
         </a>
       </PageHead>

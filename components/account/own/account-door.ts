@@ -19,7 +19,7 @@ function troubleOf(status: number): Trouble {
 
 export async function knock<Body = null>(method: string, path: string, body?: unknown): Promise<Answer<Body>> {
   try {
-    const answer = await fetch(`/api/v1/account/${path}`, {
+    const answer = await fetch(`/api/account/${path}`, {
       method,
       ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     });

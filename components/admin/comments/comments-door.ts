@@ -15,7 +15,7 @@ export class CommentError extends Error {
 }
 
 async function ask(query: string, init: RequestInit = {}): Promise<Response> {
-  const answer = await fetch(`/api/v1/comments${query}`, init).catch(() => undefined);
+  const answer = await fetch(`/api/admin/comments${query}`, init).catch(() => undefined);
   if (!answer?.ok) throw new CommentError(answer?.status === 404);
   return answer;
 }

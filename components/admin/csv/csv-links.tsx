@@ -22,7 +22,7 @@ export function CsvLinks({ entity, rights, texts, children }: Props) {
         </Link>
       ) : null}
       {rights.export ? (
-        <a className="button-quiet" href={`/api/v1/csv?entity=${entity}`} download>
+        <a className="button-quiet" href={`/api/admin/csv?entity=${entity}`} download>
           {texts.export}
         </a>
       ) : null}

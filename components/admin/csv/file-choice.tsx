@@ -59,10 +59,10 @@ export function FileChoice({ entity, named, voice, onFile }: Props) {
           {texts.choose.lists} {fill(texts.choose.dates, { zone: timeZone })}
         </p>
         <p className={styles.files}>
-          <a className="button-quiet" href={`/api/v1/csv?entity=${entity}&template=1`} download>
+          <a className="button-quiet" href={`/api/admin/csv?entity=${entity}&template=1`} download>
             {texts.choose.template}
           </a>
-          <a className="button-quiet" href={`/api/v1/csv?entity=${entity}`} download>
+          <a className="button-quiet" href={`/api/admin/csv?entity=${entity}`} download>
             {texts.choose.existing}
           </a>
         </p>

@@ -26,13 +26,13 @@ async function answerTo<T>(address: string, request: RequestInit): Promise<T> {
 }
 
 export const planFile = (entity: string, file: Blob): Promise<ImportPlan | UnreadableFile> =>
-  answerTo(`/api/v1/csv/plan?entity=${encodeURIComponent(entity)}`, {
+  answerTo(`/api/admin/csv/plan?entity=${encodeURIComponent(entity)}`, {
     headers: { 'content-type': 'text/csv' },
     body: file,
   });
 
 export async function runStep(token: string): Promise<readonly RowResult[]> {
-  const { results } = await answerTo<{ results: readonly RowResult[] }>('/api/v1/csv/run', {
+  const { results } = await answerTo<{ results: readonly RowResult[] }>('/api/admin/csv/run', {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ token }),
   });

@@ -7,7 +7,7 @@ interface Answer {
   readonly syncs: readonly SyncView[];
 }
 
-const address = '/api/v1/federation';
+const address = '/api/admin/federation';
 const everyMs = 700;
 
 export type Refusal = 'busy' | 'failed';

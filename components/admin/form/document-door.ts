@@ -16,7 +16,7 @@ const noAnswer: SaveAnswer = { kind: 'unknown', message: '' };
 /** Lost connections, and whatever stands between here and the server: an outcome that nobody knows. */
 async function ask(entity: string, deed: object, by?: string): Promise<SaveAnswer> {
   try {
-    const answer = await fetch('/api/v1/documents', {
+    const answer = await fetch('/api/admin/documents', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ entity, deed, by }),

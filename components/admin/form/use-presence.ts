@@ -11,7 +11,7 @@ export interface Person {
 const beatMs = 15_000;
 
 const post = (body: object, keepalive = false) =>
-  fetch('/api/v1/presence', {
+  fetch('/api/admin/presence', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),

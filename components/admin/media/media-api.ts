@@ -81,10 +81,10 @@ interface Wish {
 
 export function mediaPage({ after, q, signal }: Wish): Promise<MediaPage> {
   const query = new URLSearchParams({ ...(after ? { after } : {}), ...(q ? { q } : {}) });
-  return ask(`/api/v1/media?${query}`, signal ? { signal } : {});
+  return ask(`/api/admin/media?${query}`, signal ? { signal } : {});
 }
 
-export const mediaById = (id: string): Promise<MediaItem> => ask(`/api/v1/media/${encodeURIComponent(id)}`);
+export const mediaById = (id: string): Promise<MediaItem> => ask(`/api/admin/media/${encodeURIComponent(id)}`);
 
 export const usesOf = async (id: string): Promise<readonly MediaUse[]> =>
-  (await ask<{ uses: readonly MediaUse[] }>(`/api/v1/media/${encodeURIComponent(id)}/uses`)).uses;
+  (await ask<{ uses: readonly MediaUse[] }>(`/api/admin/media/${encodeURIComponent(id)}/uses`)).uses;

@@ -58,7 +58,7 @@ export async function uploadFile(file: File, options: UploadOptions): Promise<Me
   signal.throwIfAborted();
   onProgress(0);
   const announced = { filename: file.name, type: typeOf(file), size: file.size };
-  const ticket = await send<Ticket>('/api/v1/media/uploads', announced, signal);
+  const ticket = await send<Ticket>('/api/admin/media/uploads', announced, signal);
   await sendToBucket(ticket, file, options);
   onProgress(1);
   return confirm(ticket.id, replaces ? { replaces } : {}, signal);
@@ -68,7 +68,7 @@ export async function uploadFile(file: File, options: UploadOptions): Promise<Me
 async function confirm(id: string, wish: object, signal: AbortSignal): Promise<MediaItem> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await send<MediaItem>(`/api/v1/media/uploads/${id}/confirm`, wish, signal);
+      return await send<MediaItem>(`/api/admin/media/uploads/${id}/confirm`, wish, signal);
     } catch (error) {
       if (!(error instanceof MediaError) || error.fault !== 'connection' || attempt === 4) throw error;
       await new Promise((resolve) => setTimeout(resolve, 400 * 2 ** attempt));

@@ -31,7 +31,7 @@ export function useTitleSearch(typed: string, kinds: readonly Kind[]): TitleSear
     const timer = setTimeout(async () => {
       try {
         const query = new URLSearchParams({ q, entities, limit: '8' });
-        const { results } = await ask<{ results: FoundTitle[] }>(`/api/v1/search?${query}`, stale.signal);
+        const { results } = await ask<{ results: FoundTitle[] }>(`/api/admin/search?${query}`, stale.signal);
         setSearch({ found: results, state: 'idle' });
       } catch {
         if (!stale.signal.aborted) setSearch({ found: [], state: 'failed' });
@@ -53,7 +53,7 @@ export function useRecentTitles(userId: string): readonly FoundTitle[] {
     if (recent.length === 0) return;
     const stale = new AbortController();
     const query = new URLSearchParams(recent.map(({ entity, id }) => ['of', `${entity}:${id}`]));
-    ask<{ titles: (FoundTitle | null)[] }>(`/api/v1/titles?${query}`, stale.signal).then(
+    ask<{ titles: (FoundTitle | null)[] }>(`/api/admin/titles?${query}`, stale.signal).then(
       (answer) => setTitles(answer.titles.filter((one) => one !== null)),
       () => {},
     );

@@ -65,4 +65,4 @@ export function verbsFor({ status, may }: ShownAccount): AccountVerb[] {
 }
 
 /** Where somebody's personal data can be had as a file. */
-export const exportAddress = (userId: string): string => `/api/v1/accounts/${encodeURIComponent(userId)}/export`;
+export const exportAddress = (userId: string): string => `/api/admin/accounts/${encodeURIComponent(userId)}/export`;

@@ -5,7 +5,7 @@ import { askJson } from './ask';
 import type { LookUp } from './choice';
 
 const ask = <Answer>(entity: string, parameters: URLSearchParams, signal?: AbortSignal): Promise<Answer> =>
-  askJson(`/api/v1/choices/${entity}?${parameters}`, signal);
+  askJson(`/api/admin/choices/${entity}?${parameters}`, signal);
 
 export interface Question {
   readonly query: string;

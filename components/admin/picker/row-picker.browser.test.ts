@@ -101,9 +101,9 @@ it('waits for the field that says what fits, and asks with it', async () => {
   await harness.page.getByLabel('Liga', { exact: true }).selectOption('Oberliga');
   await input.click();
   await harness.page.getByRole('option', { name: 'Möwe 1' }).click();
-  expect(asked[0]).toBe('/api/v1/choices/sams-team?q=&for=team.sbvvTeamId&near=Oberliga');
+  expect(asked[0]).toBe('/api/admin/choices/sams-team?q=&for=team.sbvvTeamId&near=Oberliga');
   // Whoever else is linked to it is asked for by what is chosen.
-  await expect.poll(() => asked).toContain('/api/v1/choices/team?field=sbvvTeamId&value=t1');
+  await expect.poll(() => asked).toContain('/api/admin/choices/team?field=sbvvTeamId&value=t1');
   await harness.page.getByText('„Möwe 1“ ist schon damit verknüpft.').waitFor();
 });
 
@@ -122,7 +122,7 @@ describe('one that is missing', () => {
     });
     let created = 0;
     harness.answer = async (url) => {
-      if (url.pathname !== '/api/v1/documents') return club(url);
+      if (url.pathname !== '/api/admin/documents') return club(url);
       created++;
       await late;
       return { body: { kind: 'saved', id: 'm8', row: {}, version: 1 } };
@@ -139,7 +139,7 @@ describe('one that is missing', () => {
 
   it('has the focus where no more than one fits', async () => {
     harness.answer = async (url) =>
-      url.pathname === '/api/v1/documents' ? { body: { kind: 'saved', id: 'm8', row: {}, version: 1 } } : club(url);
+      url.pathname === '/api/admin/documents' ? { body: { kind: 'saved', id: 'm8', row: {}, version: 1 } } : club(url);
     const one = { name: 'memberId', kind: 'ref', target: 'member', required: false, typed: true } as const;
     await start({ fields: [one], quickCreate: { member: newMember } });
     await harness.page.getByRole('combobox').fill('Bo Neu');
@@ -156,7 +156,7 @@ describe('one that is missing', () => {
     const issues = [{ path: 'name', message: '', rule: 'taken' }];
     const answers = [{ status: 503, body: {} }, { body: { kind: 'refused', code: 'taken', message: '', issues } }];
     harness.answer = async (url) =>
-      url.pathname === '/api/v1/documents' ? (answers.shift() ?? { body: {} }) : club(url);
+      url.pathname === '/api/admin/documents' ? (answers.shift() ?? { body: {} }) : club(url);
     const dialog = await begin();
     await dialog.getByLabel('Vor- und Nachname').press('Enter');
     await dialog.getByText('Keine Antwort. Nichts ist verloren').waitFor();

@@ -17,7 +17,7 @@ export async function searchTitles(
   if (query.trim() === '') return [];
   const parameters = new URLSearchParams({ q: query.trim().slice(0, 200), limit: '10' });
   if (entities) parameters.set('entities', entities.join(','));
-  const { results } = await askJson<{ results: readonly Title[] }>(`/api/v1/search?${parameters}`, signal);
+  const { results } = await askJson<{ results: readonly Title[] }>(`/api/admin/search?${parameters}`, signal);
   return results;
 }
 
@@ -30,7 +30,7 @@ export async function titlesOf(
     const parameters = new URLSearchParams(
       wanted.slice(start, start + most).map(({ entity, id }) => ['of', `${entity}:${id}`]),
     );
-    const { titles } = await askJson<{ titles: readonly (Title | null)[] }>(`/api/v1/titles?${parameters}`, signal);
+    const { titles } = await askJson<{ titles: readonly (Title | null)[] }>(`/api/admin/titles?${parameters}`, signal);
     found.push(...titles);
   }
   return found;

@@ -28,7 +28,7 @@ export default async function OwnDataPage() {
             <li key={text}>{text}</li>
           ))}
         </ul>
-        <a className="button" href="/api/v1/account/export" download>
+        <a className="button" href="/api/account/export" download>
           {data.export}
         </a>
         <p className={styles.note}>{data.exportText}</p>
