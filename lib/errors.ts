@@ -20,6 +20,11 @@ const statuses = {
 
 export type ErrorCode = keyof typeof statuses;
 
+/** For answers that say no more than their status. */
+export const codeOfStatus = (status: number): ErrorCode =>
+  (Object.keys(statuses) as ErrorCode[]).find((code) => statuses[code] === status) ??
+  (status < 500 ? 'malformed' : 'unavailable');
+
 /** What was expected of a field, for those who say it in another language. */
 export type IssueRule =
   | 'required'

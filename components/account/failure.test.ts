@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type Deed, failureOf, failureOfStatus } from './failure';
+import { ApiError } from '@/lib/http/call-api';
+import { type Deed, failureOf } from './failure';
 
 const thrown = (name: string, message = '') => Object.assign(new Error(message), { name });
 
@@ -40,12 +41,13 @@ it('understands what is no error', () => {
 });
 
 it.each([
-  [401, 'startAgain'],
-  [429, 'locked'],
-  [503, 'unavailable'],
-  [500, 'unavailable'],
-  [403, 'unknown'],
-  [422, 'unknown'],
-] as const)('an answer of %d from our own server is %s', (status, failure) => {
-  expect(failureOfStatus(status)).toBe(failure);
+  ['unauthenticated', 'startAgain'],
+  ['rate_limited', 'locked'],
+  ['unavailable', 'unavailable'],
+  ['internal', 'unavailable'],
+  ['offline', 'offline'],
+  ['forbidden', 'unknown'],
+  ['invalid', 'unknown'],
+] as const)('%s from our own server is %s', (code, failure) => {
+  expect(failureOf(new ApiError(code), 'password')).toBe(failure);
 });

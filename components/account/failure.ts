@@ -1,5 +1,6 @@
 // What went wrong while signing in, as one of the things that we can say about it.
 
+import { ApiError, type ApiErrorCode } from '@/lib/http/call-api';
 import type { Strings } from '@/lib/strings/strings.en';
 
 export type Failure = keyof Strings['account']['error'];
@@ -28,6 +29,15 @@ const byName: Readonly<Record<string, Failure>> = {
   SignInException: 'startAgain',
 };
 
+/** What the answer of our own server means. */
+const byCode: Readonly<Partial<Record<ApiErrorCode, Failure>>> = {
+  unauthenticated: 'startAgain',
+  rate_limited: 'locked',
+  unavailable: 'unavailable',
+  internal: 'unavailable',
+  offline: 'offline',
+};
+
 /** What was sent does not even have the right form. */
 const byForm: Readonly<Record<Deed, Failure>> = {
   password: 'wrong',
@@ -44,6 +54,7 @@ function refusalOf(message: string): Failure {
 }
 
 export function failureOf(error: unknown, during: Deed): Failure {
+  if (error instanceof ApiError) return byCode[error.code] ?? 'unknown';
   const { name, message } = error instanceof Error ? error : new Error(String(error));
   if (name === 'NotAuthorizedException') return refusalOf(message);
   if (name === 'ExpiredCodeException' && during === 'code') return 'wrongCode';
@@ -53,10 +64,3 @@ export function failureOf(error: unknown, during: Deed): Failure {
 
 /** No answer is no refusal. */
 export const mayHaveHappened = (failure: Failure): boolean => ['offline', 'unavailable', 'unknown'].includes(failure);
-
-/** What the answer of our own server means. */
-export function failureOfStatus(status: number): Failure {
-  if (status === 401) return 'startAgain';
-  if (status === 429) return 'locked';
-  return status >= 500 ? 'unavailable' : 'unknown';
-}

@@ -3,6 +3,7 @@
 
 import { type FormEvent, type ReactNode, type Ref, useState } from 'react';
 import { useConfirm } from '@/components/ui/confirm';
+import { callApi } from '@/lib/http/call-api';
 import { giveUpText, hasUnsentText } from './unsent-text';
 
 export interface SignOutTexts {
@@ -33,9 +34,8 @@ export function SignOutForm({ userId, texts, hidden, ref, children }: Props) {
     if (!isMeant) return;
     let isOut = false;
     await giveUpText(userId, async () => {
-      isOut = await fetch(form.action, { method: 'POST', redirect: 'manual' }).then(
-        // It is answered by the way to the sign-in page; what else it may be is shown as it comes.
-        ({ type }) => type === 'opaqueredirect',
+      isOut = await callApi('/api/session', { method: 'DELETE' }).then(
+        () => true,
         () => false,
       );
     });

@@ -49,7 +49,8 @@ export function useSignIn(address: PoolAddress, next: string) {
   async function proceed(outcome: Outcome): Promise<Partial<SignInState>> {
     if (outcome.next === 'reset') return { step: 'reset', note: 'required' };
     if (outcome.next !== 'done') return { step: outcome.next };
-    const failure = await openSession(outcome.tokens, endingOthers.isWanted());
+    const opening = openSession(outcome.tokens, endingOthers.isWanted());
+    const failure = await opening.catch((error: unknown) => failureOf(error, 'password'));
     if (failure) return { step: 'password', failure };
     endingOthers.isDone();
     window.location.replace(next);
@@ -76,8 +77,8 @@ export function useSignIn(address: PoolAddress, next: string) {
     code === ''
       ? change({ failure: 'recoveryMissing' })
       : attempt('code', async () => {
-          const failure = await sendRecoveryCode(state.email, code);
-          return failure ? { failure } : { step: 'password', note: 'recovered' };
+          await sendRecoveryCode(state.email, code);
+          return { step: 'password', note: 'recovered' };
         });
 
   const requestReset = (email: string) => {

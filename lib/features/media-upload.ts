@@ -7,6 +7,7 @@ import { AppError } from '@/lib/errors';
 import { bucket } from '@/lib/media/bucket';
 import { extensions, type MediaType, stagingKey } from '@/lib/media/file-keys';
 import { cleanFileName } from '@/lib/media/file-name';
+import type { UploadTicket } from '@/lib/media/upload-ticket';
 import { storeUpload, type Upload, uploadSeconds } from '@/lib/media/uploads';
 import { largestFile, media } from '@/lib/modules/club/media';
 import { authorize } from '@/lib/operations/authorize';
@@ -15,13 +16,6 @@ export interface Announcement {
   readonly filename: string;
   readonly type: string;
   readonly size: number;
-}
-
-export interface UploadTicket {
-  readonly id: string;
-  /** Where the browser posts the file, after these fields. */
-  readonly url: string;
-  readonly fields: Readonly<Record<string, string>>;
 }
 
 const isMediaType = (type: string): type is MediaType => Object.hasOwn(extensions, type);

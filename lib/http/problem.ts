@@ -1,14 +1,14 @@
 // Every error as an answer: application/problem+json with a status, a code and nothing about our insides.
 
 import { STATUS_CODES } from 'node:http';
-import { AppError, type ErrorDetail } from '@/lib/errors';
+import { AppError, type ErrorCode, type ErrorDetail } from '@/lib/errors';
 import { logFailure } from './failure-log';
 
 export interface Problem {
   readonly type: 'about:blank';
   readonly title: string;
   readonly status: number;
-  readonly code: string;
+  readonly code: ErrorCode;
   readonly detail: string;
   /** One entry per field that is wrong. */
   readonly errors?: ErrorDetail['issues'];

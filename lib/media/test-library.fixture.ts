@@ -1,9 +1,9 @@
 // A store and a bucket of their own for a test of the media library, with a browser's way of uploading.
 
 import type { Actor } from '@/lib/entity/rule';
-import type { UploadTicket } from '@/lib/features/media-upload';
 import { beginUpload } from '@/lib/features/media-upload';
 import { openTestBucket } from '@/lib/media/test-bucket.fixture';
+import { type UploadTicket, uploadForm } from '@/lib/media/upload-ticket';
 import { openTestStore, type TestStore } from '@/local/testing/test-store';
 
 export interface TestLibrary {
@@ -26,11 +26,9 @@ export async function openTestLibrary(): Promise<TestLibrary> {
 }
 
 /** Sends bytes as a browser's form would; gives the status of the answer. */
-export async function post({ url, fields }: UploadTicket, bytes: Buffer, changed: Record<string, string> = {}) {
-  const form = new FormData();
-  for (const [name, value] of Object.entries({ ...fields, ...changed })) form.append(name, value);
-  form.append('file', new Blob([new Uint8Array(bytes)]), 'file');
-  const answer = await fetch(url, { method: 'POST', body: form });
+export async function post(ticket: UploadTicket, bytes: Buffer, changed: Record<string, string> = {}) {
+  const body = uploadForm({ ...ticket, fields: { ...ticket.fields, ...changed } }, new Blob([new Uint8Array(bytes)]));
+  const answer = await fetch(ticket.url, { method: 'POST', body });
   await answer.arrayBuffer();
   return answer.status;
 }

@@ -37,9 +37,9 @@ export const csvDe: typeof csvEn = {
     no_columns: 'In der ersten Zeile steht keine Überschrift, die zu dieser Tabelle gehört.',
     too_large: 'Diese Datei ist zu groß. Höchstens {size} können auf einmal importiert werden: Teile sie auf.',
     file_gone: 'Die Datei wurde inzwischen geändert oder verschoben. Wähle sie noch einmal aus.',
-    signed_out: 'Du wurdest abgemeldet. Melde dich in einem anderen Tab wieder an und versuche es noch einmal.',
+    unauthenticated: 'Du wurdest abgemeldet. Melde dich in einem anderen Tab wieder an und versuche es noch einmal.',
     forbidden: 'Hier darfst du nichts importieren.',
-    unreachable: 'Keine Antwort. Prüfe die Verbindung und versuche es noch einmal.',
+    other: 'Keine Antwort. Prüfe die Verbindung und versuche es noch einmal.',
   },
   notes: {
     'windows-1252': 'Die Datei ist nicht in UTF-8 und wurde als Windows-Text gelesen. Achte auf Umlaute und Akzente.',

@@ -34,9 +34,9 @@ export const csvEn = {
     no_columns: 'The first row has no heading that belongs to this table.',
     too_large: 'This file is too large. At most {size} can be imported at once: split it into several.',
     file_gone: 'The file has been changed or moved since. Choose it again.',
-    signed_out: 'You have been signed out. Sign in again in another tab, then try again.',
+    unauthenticated: 'You have been signed out. Sign in again in another tab, then try again.',
     forbidden: 'You may not import here.',
-    unreachable: 'No answer. Check the connection and try again.',
+    other: 'No answer. Check the connection and try again.',
   },
   notes: {
     'windows-1252': 'The file is not in UTF-8 and was read as Windows text. Look closely at umlauts and accents.',

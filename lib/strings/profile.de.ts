@@ -22,15 +22,15 @@ export const profileDe: Strings['profile'] = {
   saving: 'Wird gespeichert …',
   saved: 'Gespeichert.',
   saveAnyway: 'Trotzdem speichern',
-  conflict: 'Dein Profil wurde inzwischen woanders geändert. Was du geschrieben hast, steht noch hier.',
   failed: {
-    signedOut:
+    unauthenticated:
       'Du bist abgemeldet. Was du geschrieben hast, bleibt hier stehen: Melde dich in einem anderen Tab an und versuche es noch einmal.',
     invalid: 'So lässt sich das nicht speichern. Prüfe deine Eingaben.',
-    locked: 'Zu viele Versuche. Warte ein wenig, bevor du es wieder versuchst.',
+    rate_limited: 'Zu viele Versuche. Warte ein wenig, bevor du es wieder versuchst.',
     unavailable: 'Das klappt gerade nicht. Versuche es in ein paar Sekunden noch einmal.',
     offline: 'Es gibt keine Verbindung. Was du geschrieben hast, bleibt hier stehen: Versuche es später noch einmal.',
-    unknown: 'Etwas ist schiefgegangen. Bitte versuche es noch einmal.',
+    stale: 'Dein Profil wurde inzwischen woanders geändert. Was du geschrieben hast, steht noch hier.',
+    other: 'Etwas ist schiefgegangen. Bitte versuche es noch einmal.',
   },
   name: {
     title: 'Wie du heißt',

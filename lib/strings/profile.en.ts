@@ -20,14 +20,14 @@ export const profileEn = {
   saving: 'Saving …',
   saved: 'Saved.',
   saveAnyway: 'Save anyway',
-  conflict: 'Your profile has been changed elsewhere in the meantime. What you typed is still here.',
   failed: {
-    signedOut: 'You are signed out. What you typed stays here: sign in again in another tab, then try once more.',
+    unauthenticated: 'You are signed out. What you typed stays here: sign in again in another tab, then try once more.',
     invalid: 'This cannot be saved like this. Check what you typed.',
-    locked: 'Too many attempts. Wait a little before you try again.',
+    rate_limited: 'Too many attempts. Wait a little before you try again.',
     unavailable: 'This does not work at the moment. Try again in a few seconds.',
     offline: 'There is no connection. What you typed stays here: try again later.',
-    unknown: 'Something went wrong. Please try again.',
+    stale: 'Your profile has been changed elsewhere in the meantime. What you typed is still here.',
+    other: 'Something went wrong. Please try again.',
   },
   name: {
     title: 'What you are called',

@@ -3,12 +3,12 @@
 
 import { type FormEvent, useId, useState } from 'react';
 import { toast } from '@/components/ui/toast';
+import { ApiError } from '@/lib/http/call-api';
 import { fill } from '@/lib/strings/fill';
 import type { Strings } from '@/lib/strings/strings.en';
-import type { Trouble } from './account-door';
+import { ErrorNote } from './error-note';
 import { OwnSection } from './own-section';
 import styles from './own-section.module.css';
-import { TroubleNote } from './trouble-note';
 import type { ProfileSaver, Versioned } from './use-profile';
 
 interface Props {
@@ -21,14 +21,14 @@ const longest = 300;
 
 export function AboutForm({ description, texts, saver }: Props) {
   const [typed, setTyped] = useState(description);
-  const [failure, setFailure] = useState<{ trouble: Trouble; version?: number | undefined }>();
+  const [error, setError] = useState<ApiError>();
   const [id, countId] = [useId(), useId()];
 
   const save = async () => {
     const patch = { description: typed.trim() === '' ? null : typed };
     const answer = await saver.send<Versioned>('PATCH', 'profile', { patch });
-    if ('trouble' in answer) return setFailure(answer);
-    setFailure(undefined);
+    if (answer instanceof ApiError) return setError(answer);
+    setError(undefined);
     toast({ text: texts.saved, tone: 'good' });
   };
   const send = (event: FormEvent) => {
@@ -36,7 +36,7 @@ export function AboutForm({ description, texts, saver }: Props) {
     if (!saver.isBusy) void save();
   };
   const insist = () => {
-    if (failure?.version !== undefined) saver.adopt(failure.version);
+    if (error) saver.adopt(error);
     void save();
   };
   return (
@@ -58,7 +58,7 @@ export function AboutForm({ description, texts, saver }: Props) {
             {fill(texts.about.left, { count: typed.length, max: longest })}
           </p>
         </div>
-        <TroubleNote trouble={failure?.trouble} texts={texts} onInsist={insist} />
+        <ErrorNote error={error} texts={texts} onInsist={insist} />
         <div className={styles.line}>
           <button type="submit" className="button" aria-disabled={saver.isBusy}>
             {saver.isBusy ? texts.saving : texts.save}

@@ -4,12 +4,12 @@
 import { useRouter } from 'next/navigation';
 import { useId, useState } from 'react';
 import { chooseTheme, type Theme, themes } from '@/components/admin/shell/theme';
+import { ApiError } from '@/lib/http/call-api';
 import { type Language, languageChoice, languageNames, languages } from '@/lib/strings/language';
 import type { Strings } from '@/lib/strings/strings.en';
-import type { Trouble } from './account-door';
+import { ErrorNote } from './error-note';
 import { OwnSection } from './own-section';
 import styles from './own-section.module.css';
-import { TroubleNote } from './trouble-note';
 import type { ProfileSaver, Versioned } from './use-profile';
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
 
 export function LookChoices({ language, theme, texts, saver }: Props) {
   const [chosen, setChosen] = useState({ language, theme });
-  const [trouble, setTrouble] = useState<Trouble>();
+  const [error, setError] = useState<ApiError>();
   const name = useId();
   const router = useRouter();
 
@@ -34,8 +34,9 @@ export function LookChoices({ language, theme, texts, saver }: Props) {
       router.refresh();
     }
     const answer = await saver.send<Versioned>('PATCH', 'profile', { patch });
-    setTrouble('trouble' in answer ? answer.trouble : undefined);
-    if ('trouble' in answer && answer.version !== undefined) saver.adopt(answer.version);
+    const refusal = answer instanceof ApiError ? answer : undefined;
+    setError(refusal);
+    if (refusal) saver.adopt(refusal);
   };
   return (
     <OwnSection title={texts.look.title} lead={texts.look.lead}>
@@ -67,7 +68,7 @@ export function LookChoices({ language, theme, texts, saver }: Props) {
           </label>
         ))}
       </fieldset>
-      <TroubleNote trouble={trouble} texts={texts} />
+      <ErrorNote error={error} texts={texts} />
     </OwnSection>
   );
 }

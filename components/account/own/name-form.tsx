@@ -4,11 +4,12 @@
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useId, useState } from 'react';
 import { toast } from '@/components/ui/toast';
+import { ApiError } from '@/lib/http/call-api';
 import type { Strings } from '@/lib/strings/strings.en';
-import { knock, type Trouble } from './account-door';
+import { callAccount } from './account-client';
+import { ErrorNote } from './error-note';
 import { OwnSection } from './own-section';
 import styles from './own-section.module.css';
-import { TroubleNote } from './trouble-note';
 import type { ProfileSaver, Versioned } from './use-profile';
 
 interface Props {
@@ -24,25 +25,25 @@ type Named = Partial<Versioned> & { readonly name: string; readonly slug: string
 export function NameForm({ name, texts, saver, onMoved }: Props) {
   const [typed, setTyped] = useState(name);
   const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState<Trouble | 'missing'>();
+  const [error, setError] = useState<ApiError>();
   const [id, faultId] = [useId(), useId()];
   const router = useRouter();
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    if (typed.trim() === '') return setFault('missing');
+    if (typed.trim() === '') return setError(new ApiError('invalid'));
     setBusy(true);
-    const answer = await saver.beside(() => knock<Named>('PUT', 'name', { name: typed }));
+    const answer = await saver.beside(() => callAccount<Named>('PUT', 'name', { name: typed }));
     setBusy(false);
-    if ('trouble' in answer) return setFault(answer.trouble === 'invalid' ? 'missing' : answer.trouble);
-    setFault(undefined);
-    setTyped(answer.body.name);
-    onMoved(answer.body.slug);
+    if (answer instanceof ApiError) return setError(answer);
+    setError(undefined);
+    setTyped(answer.name);
+    onMoved(answer.slug);
     toast({ text: texts.saved, tone: 'good' });
     router.refresh();
   };
-  const isMissing = fault === 'missing';
+  const isMissing = error?.code === 'invalid';
   return (
     <OwnSection title={texts.name.title} lead={texts.name.lead}>
       <form className={styles.form} onSubmit={send} noValidate>
@@ -67,7 +68,7 @@ export function NameForm({ name, texts, saver, onMoved }: Props) {
             </p>
           ) : null}
         </div>
-        <TroubleNote trouble={isMissing ? undefined : fault} texts={texts} />
+        <ErrorNote error={isMissing ? undefined : error} texts={texts} />
         <div className={styles.line}>
           <button type="submit" className="button" aria-disabled={isBusy}>
             {isBusy ? texts.saving : texts.save}

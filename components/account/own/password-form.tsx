@@ -32,8 +32,7 @@ export function PasswordForm({ account, texts, hasApp, onChanged }: Props) {
       throw told(failure);
     });
     // A session of its own for this device: what was opened with the old password ends, this one included.
-    const failure = await openSession(tokens, true);
-    if (failure) throw told(failure);
+    await openSession(tokens, true);
     endingOthers.isDone();
     toast({ text: words.done, tone: 'good' });
     onChanged();

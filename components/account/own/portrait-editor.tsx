@@ -5,8 +5,9 @@ import { type ChangeEvent, useRef, useState } from 'react';
 import { useConfirm } from '@/components/ui/confirm';
 import { initials } from '@/components/ui/initials';
 import { toast } from '@/components/ui/toast';
+import { ApiError, errorText } from '@/lib/http/call-api';
 import type { Strings } from '@/lib/strings/strings.en';
-import type { Answer, Trouble } from './account-door';
+import type { Answer } from './account-client';
 import type { Cut } from './crop';
 import { CropDialog } from './crop-dialog';
 import { OwnSection } from './own-section';
@@ -22,26 +23,24 @@ interface Props {
   readonly saver: ProfileSaver;
 }
 
-type Fault = Trouble | 'unreadable' | 'refused';
-
 export function PortraitEditor({ name, avatar, texts, saver }: Props) {
   const [shown, setShown] = useState(avatar);
   const [picture, setPicture] = useState<ImageBitmap>();
-  const [fault, setFault] = useState<Fault>();
+  const [problem, setProblem] = useState<string>();
   const [isSending, setSending] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const { ask, dialog } = useConfirm();
   const words = texts.portrait;
 
   const take = (answer: Answer<Seated>) => {
-    if ('trouble' in answer) {
+    if (answer instanceof ApiError) {
       // Nothing was typed that could be lost: the next try goes on from what is stored.
-      if (answer.version !== undefined) saver.adopt(answer.version);
-      return setFault(answer.trouble === 'invalid' ? 'refused' : answer.trouble);
+      saver.adopt(answer);
+      return setProblem(errorText({ ...texts.failed, invalid: words.refused }, answer.code));
     }
-    setFault(undefined);
+    setProblem(undefined);
     setPicture(undefined);
-    setShown(answer.body.avatar);
+    setShown(answer.avatar);
     toast({ text: texts.saved, tone: 'good' });
   };
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
@@ -49,27 +48,22 @@ export function PortraitEditor({ name, avatar, texts, saver }: Props) {
     event.currentTarget.value = '';
     if (!file) return;
     const read = await readPicture(file);
-    setFault(read ? undefined : 'unreadable');
+    setProblem(read ? undefined : words.unreadable);
     setPicture(read);
   };
   const send = async (cut: Cut) => {
     if (!picture) return;
     setSending(true);
-    setFault(undefined);
+    setProblem(undefined);
     const portrait = await portraitOf(picture, cut);
     if (portrait) take(await sendPortrait(saver, portrait));
-    else setFault('unreadable');
+    else setProblem(words.unreadable);
     setSending(false);
   };
   const remove = async () => {
     const question = { title: words.removeTitle, text: words.removeText, yes: words.remove, no: words.keep };
     if (await ask({ ...question, danger: true })) take(await saver.send<Seated>('DELETE', 'avatar'));
   };
-  const sayFault = (one: Fault): string => {
-    if (one === 'unreadable' || one === 'refused') return words[one];
-    return one === 'conflict' ? texts.conflict : texts.failed[one];
-  };
-  const problem = fault && sayFault(fault);
   return (
     <OwnSection title={words.title} lead={words.lead}>
       <div className={sectionStyles.line}>
@@ -111,7 +105,7 @@ export function PortraitEditor({ name, avatar, texts, saver }: Props) {
           problem={problem}
           onCut={send}
           onClose={() => {
-            setFault(undefined);
+            setProblem(undefined);
             setPicture(undefined);
           }}
         />

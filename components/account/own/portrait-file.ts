@@ -1,6 +1,8 @@
 // Turns a chosen picture into a portrait in the browser, and brings it to the club: announced, sent, confirmed.
 
-import { type Answer, knock } from './account-door';
+import { ApiError, apiErrorOf, callApi } from '@/lib/http/call-api';
+import { type UploadTicket, uploadForm } from '@/lib/media/upload-ticket';
+import { type Answer, callAccount } from './account-client';
 import { type Cut, squareOf } from './crop';
 import type { ProfileSaver, Versioned } from './use-profile';
 
@@ -33,26 +35,13 @@ export async function portraitOf(picture: ImageBitmap, cut: Cut): Promise<Blob |
   return (webp?.type === 'image/webp' ? webp : await blobOf(canvas, 'image/jpeg')) ?? undefined;
 }
 
-interface Ticket {
-  readonly id: string;
-  readonly url: string;
-  readonly fields: Readonly<Record<string, string>>;
-}
-
 export interface Seated extends Versioned {
   readonly avatar: string | null;
 }
 
 export async function sendPortrait(saver: ProfileSaver, portrait: Blob): Promise<Answer<Seated>> {
-  const announced = await knock<Ticket>('POST', 'avatar', { type: portrait.type, size: portrait.size });
-  if ('trouble' in announced) return announced;
-  const { id, url, fields } = announced.body;
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  form.append('file', portrait);
-  const isThere = await fetch(url, { method: 'POST', body: form }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-  return isThere ? saver.send<Seated>('POST', `avatar/${id}`) : { trouble: 'unavailable' };
+  const ticket = await callAccount<UploadTicket>('POST', 'avatar', { type: portrait.type, size: portrait.size });
+  if (ticket instanceof ApiError) return ticket;
+  const refusal = await callApi(ticket.url, { body: uploadForm(ticket, portrait) }).catch(apiErrorOf);
+  return refusal ?? saver.send<Seated>('POST', `avatar/${ticket.id}`);
 }

@@ -2,11 +2,11 @@
 // Whether visitors see somebody's page, and where it is.
 
 import { useState } from 'react';
+import { ApiError } from '@/lib/http/call-api';
 import type { Strings } from '@/lib/strings/strings.en';
-import type { Trouble } from './account-door';
+import { ErrorNote } from './error-note';
 import { OwnSection } from './own-section';
 import styles from './own-section.module.css';
-import { TroubleNote } from './trouble-note';
 import type { ProfileSaver, Versioned } from './use-profile';
 
 interface State {
@@ -28,20 +28,20 @@ export function PublicSwitch({ texts, saver, site, page, slug, onMoved, ...initi
   const [isPublic, setPublic] = useState(initial.isPublic);
   /** What was clicked, until it has come about or not. */
   const [wanted, setWanted] = useState<boolean>();
-  const [trouble, setTrouble] = useState<Trouble>();
+  const [error, setError] = useState<ApiError>();
 
   const choose = async (wish: boolean) => {
     setWanted(wish);
     const answer = await saver.send<Versioned & State>('PATCH', 'profile', { patch: { isPublic: wish } });
     setWanted(undefined);
-    if ('trouble' in answer) {
+    if (answer instanceof ApiError) {
       // Nothing was typed that could be lost: the next click goes on from what is stored.
-      if (answer.version !== undefined) saver.adopt(answer.version);
-      return setTrouble(answer.trouble);
+      saver.adopt(answer);
+      return setError(answer);
     }
-    setTrouble(undefined);
-    setPublic(answer.body.isPublic);
-    onMoved(answer.body.slug);
+    setError(undefined);
+    setPublic(answer.isPublic);
+    onMoved(answer.slug);
   };
   const path = page.replace('{slug}', slug ?? '');
   return (
@@ -50,7 +50,7 @@ export function PublicSwitch({ texts, saver, site, page, slug, onMoved, ...initi
         <input type="checkbox" checked={wanted ?? isPublic} onChange={(event) => choose(event.currentTarget.checked)} />
         {texts.page.label}
       </label>
-      <TroubleNote trouble={trouble} texts={{ ...texts, failed: { ...texts.failed, invalid: texts.page.nameless } }} />
+      <ErrorNote error={error} texts={{ ...texts, failed: { ...texts.failed, invalid: texts.page.nameless } }} />
       <p className={`${styles.note} ${styles.address}`} role="status">
         {isPublic ? (
           <>

@@ -4,13 +4,14 @@
 import { useState } from 'react';
 import { useConfirm } from '@/components/ui/confirm';
 import { toast } from '@/components/ui/toast';
+import { ApiError } from '@/lib/http/call-api';
 import { fill } from '@/lib/strings/fill';
 import type { Strings } from '@/lib/strings/strings.en';
-import { type Answer, knock, type Trouble } from './account-door';
+import { type Answer, callAccount } from './account-client';
+import { ErrorNote } from './error-note';
 import { OwnSection } from './own-section';
 import sectionStyles from './own-section.module.css';
 import styles from './session-list.module.css';
-import { TroubleNote } from './trouble-note';
 
 export interface ShownSession {
   readonly id: string;
@@ -29,22 +30,23 @@ interface Props {
 
 export function SessionList({ sessions, texts }: Props) {
   const [ended, setEnded] = useState<ReadonlySet<string>>(new Set());
-  const [trouble, setTrouble] = useState<Trouble>();
+  const [error, setError] = useState<ApiError>();
   const { ask, dialog } = useConfirm();
   const words = texts.security.sessions;
   const shown = sessions.filter(({ id }) => !ended.has(id));
   const others = shown.filter(({ isThis }) => !isThis);
 
   const take = (answer: Answer<null>, gone: readonly ShownSession[], text: string) => {
-    if ('trouble' in answer) return setTrouble(answer.trouble);
-    setTrouble(undefined);
+    if (answer instanceof ApiError) return setError(answer);
+    setError(undefined);
     setEnded((known) => new Set([...known, ...gone.map(({ id }) => id)]));
     toast({ text, tone: 'good' });
   };
-  const end = async (one: ShownSession) => take(await knock('DELETE', `sessions/${one.id}`), [one], words.ended);
+  const end = async (one: ShownSession) => take(await callAccount('DELETE', `sessions/${one.id}`), [one], words.ended);
   const endOthers = async () => {
     const question = { title: words.endOthersTitle, text: words.endOthersText, yes: words.endOthers, no: words.cancel };
-    if (await ask({ ...question, danger: true })) take(await knock('DELETE', 'sessions'), others, words.othersEnded);
+    if (await ask({ ...question, danger: true }))
+      take(await callAccount('DELETE', 'sessions'), others, words.othersEnded);
   };
   return (
     <OwnSection title={words.title} lead={words.lead}>
@@ -65,7 +67,7 @@ export function SessionList({ sessions, texts }: Props) {
           </li>
         ))}
       </ul>
-      <TroubleNote trouble={trouble} texts={texts} />
+      <ErrorNote error={error} texts={texts} />
       {others.length > 0 ? (
         <button type="button" className="button-quiet" onClick={endOthers}>
           {words.endOthers}

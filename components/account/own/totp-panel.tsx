@@ -6,8 +6,9 @@ import { type FormEvent, useState } from 'react';
 import type { PoolTokens } from '@/components/account/pool-sign-in';
 import { CodeField, digits } from '@/components/account/step-pieces';
 import { toast } from '@/components/ui/toast';
+import { ApiError, errorText } from '@/lib/http/call-api';
 import { fillCount } from '@/lib/strings/fill';
-import { knock } from './account-door';
+import { callAccount } from './account-client';
 import { type OwnAccount, poolCalls, type SecurityTexts, troubleInWords } from './own-account';
 import { OwnSection } from './own-section';
 import sectionStyles from './own-section.module.css';
@@ -50,12 +51,11 @@ export function TotpPanel({ account, texts, language, totp, onTotp }: Props) {
   };
   /** The app is on by now, whatever becomes of the codes. */
   const fetchCodes = async (tokens: PoolTokens) => {
-    const answer = await knock<{ codes: string[] }>('POST', 'recovery-codes', tokens);
-    const codes = 'body' in answer ? answer.body.codes : undefined;
+    const answer = await callAccount<{ codes: string[] }>('POST', 'recovery-codes', tokens);
+    const codes = answer instanceof ApiError ? undefined : answer.codes;
     onTotp({ isOn: true, codes: codes?.length ?? 0 });
     setStep(codes ? { is: 'codes', codes } : rest);
-    if ('trouble' in answer && answer.trouble !== 'conflict')
-      toast({ text: texts.profile.failed[answer.trouble], tone: 'bad' });
+    if (answer instanceof ApiError) toast({ text: errorText(texts.profile.failed, answer.code), tone: 'bad' });
   };
   const confirm = async (tokens: PoolTokens, code: string) => {
     await (await poolCalls()).confirmTotp(account.pool, tokens, code);
@@ -67,7 +67,7 @@ export function TotpPanel({ account, texts, language, totp, onTotp }: Props) {
     const { prove, endTotp } = await poolCalls();
     const tokens = await prove(account.pool, account.email, password, code);
     await endTotp(account.pool, tokens);
-    await knock('DELETE', 'recovery-codes', tokens);
+    await callAccount('DELETE', 'recovery-codes', tokens);
     onTotp({ isOn: false, codes: 0 });
     setStep(rest);
     toast({ text: words.switchedOff, tone: 'good' });

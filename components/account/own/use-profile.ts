@@ -2,7 +2,8 @@
 // The version of somebody's profile that this page is based on, and the one way to save upon it.
 
 import { useRef, useState } from 'react';
-import { type Answer, knock } from './account-door';
+import { ApiError } from '@/lib/http/call-api';
+import { type Answer, callAccount } from './account-client';
 
 export interface Versioned {
   readonly version: number;
@@ -17,7 +18,7 @@ export interface ProfileSaver {
   /** What changes the profile beside what this page says: the page goes on from it, unless others have saved as well. */
   beside<Body extends Perhaps>(work: () => Promise<Answer<Body>>): Promise<Answer<Body>>;
   /** Goes on from what is stored now: what is sent next takes its place. */
-  adopt(version: number): void;
+  adopt(refusal: ApiError): void;
   readonly isBusy: boolean;
 }
 
@@ -30,17 +31,16 @@ export function useProfile(version: number): ProfileSaver {
     setWaiting((count) => count + 1);
     const turn = queue.current.then(async () => {
       const answer = await work();
-      const { version: now = 0 } = 'body' in answer ? answer.body : {};
-      if (now === known.current + 1) known.current = now;
+      if (!(answer instanceof ApiError) && answer.version === known.current + 1) known.current = answer.version;
       return answer;
     });
     queue.current = turn;
     return turn.finally(() => setWaiting((count) => count - 1));
   }
   const send = <Body extends Versioned>(method: string, path: string, body: object = {}): Promise<Answer<Body>> =>
-    inTurn(() => knock<Body>(method, path, { ...body, version: known.current }));
-  const adopt = (now: number) => {
-    known.current = now;
+    inTurn(() => callAccount<Body>(method, path, { ...body, version: known.current }));
+  const adopt = ({ problem }: ApiError) => {
+    known.current = problem.current?.version ?? known.current;
   };
   return { send, beside: inTurn, adopt, isBusy: waiting > 0 };
 }

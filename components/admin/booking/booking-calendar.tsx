@@ -9,9 +9,9 @@ import { useConfirm } from '@/components/ui/confirm';
 import { toast } from '@/components/ui/toast';
 import { fill } from '@/lib/strings/fill';
 import styles from './booking.module.css';
+import { type AskBooking, refusalOf, removeBooking, type Saying, sayBooking } from './booking-client';
 import { type Booking, bookingsByDay, type Changes, hoursOn, withChanges } from './booking-days';
 import { BookingDialog, BookingLook } from './booking-dialog';
-import { type AskBooking, refusalOf, removeBooking, type Saying, sayBooking } from './booking-door';
 
 interface Props {
   /** The month that is shown, and those beside it: 2026-11. */

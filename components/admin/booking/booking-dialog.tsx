@@ -10,8 +10,8 @@ import { Dialog } from '@/components/ui/dialog';
 import { FormDialog, problemId } from '@/components/ui/form-dialog';
 import { fill } from '@/lib/strings/fill';
 import styles from './booking.module.css';
+import { type AskBooking, BookingWishes, bookingSaved, refusalOf, type Saying, sayBooking } from './booking-client';
 import { type Booking, overlaps } from './booking-days';
-import { type AskBooking, BookingWishes, bookingSaved, refusalOf, type Saying, sayBooking } from './booking-door';
 import { newPlan, type Plan, planOf, readPlan, withFromDay } from './booking-plan';
 
 interface Props {

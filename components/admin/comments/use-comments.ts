@@ -3,7 +3,8 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CommentView } from '@/lib/forms/comments';
-import { CommentError, deleteComment, readComments, settleComment, writeComment } from './comments-door';
+import { apiErrorOf } from '@/lib/http/call-api';
+import { deleteComment, readComments, settleComment, writeComment } from './comments-client';
 
 export interface Comments {
   readonly list: readonly CommentView[];
@@ -51,7 +52,7 @@ export function useComments(entity: string, id: string): Comments {
       await work();
       return true;
     } catch (error) {
-      const isGone = error instanceof CommentError && error.isGone;
+      const isGone = apiErrorOf(error).code === 'missing';
       if (isGone && comment !== undefined) setList((known) => known.filter((one) => one.id !== comment));
       setProblem(isGone ? 'gone' : 'failed');
       return false;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportPlan, RowResult } from '@/lib/csv/import-plan';
-import { ImportError } from './import-api';
+import { ApiError } from '@/lib/http/call-api';
 import { beginning, conduct, type Running, retried } from './import-run';
 
 const plan: ImportPlan = {
@@ -54,10 +54,10 @@ describe('an import that is carried out', () => {
 
   it('stops where nobody answers, and sends that step again', async () => {
     const { end } = await carried(beginning(plan), (token) => {
-      if (token === 'second') throw new ImportError('signed_out');
+      if (token === 'second') throw new ApiError('unauthenticated');
       return rowsOf(token).map(created);
     });
-    expect(end).toMatchObject({ state: 'held', fault: 'signed_out', waiting: [{ token: 'second' }] });
+    expect(end).toMatchObject({ state: 'held', fault: 'unauthenticated', waiting: [{ token: 'second' }] });
     expect((await carried(end, (token) => rowsOf(token).map(created))).end.state).toBe('done');
   });
 

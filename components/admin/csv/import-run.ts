@@ -1,14 +1,14 @@
 // Carries a plan out step by step, can be held and goes on where it was; a step that is sent again does nothing twice.
 
 import type { ImportPlan, PlanStep, RowResult } from '@/lib/csv/import-plan';
-import { ImportError, type ImportFault } from './import-api';
+import { type ApiErrorCode, apiErrorOf } from '@/lib/http/call-api';
 
 export interface Running {
   readonly state: 'running' | 'held' | 'done';
   readonly results: ReadonlyMap<number, RowResult>;
   /** What is still to be sent. */
   readonly waiting: readonly PlanStep[];
-  readonly fault?: ImportFault;
+  readonly fault?: ApiErrorCode;
 }
 
 export const beginning = ({ steps }: ImportPlan): Running => ({ state: 'running', results: new Map(), waiting: steps });
@@ -41,8 +41,7 @@ export async function conduct(from: Running, { send, onChange, isHeld }: Conduct
       waiting = waiting.slice(1);
       onChange({ state: 'running', results, waiting });
     } catch (error) {
-      const fault = error instanceof ImportError ? error.fault : 'unreachable';
-      return onChange({ state: 'held', results, waiting, fault });
+      return onChange({ state: 'held', results, waiting, fault: apiErrorOf(error).code });
     }
   }
   onChange({ state: 'done', results, waiting });

@@ -2,6 +2,7 @@
 // A table on its way in, from choosing the file to the result for each row.
 
 import { largestFile } from '@/lib/csv/import-plan';
+import { errorText } from '@/lib/http/call-api';
 import { fill } from '@/lib/strings/fill';
 import styles from './csv.module.css';
 import { FileChoice } from './file-choice';
@@ -61,7 +62,7 @@ function Fault({ state, voice }: { state: ImportState & { at: 'choosing' }; voic
   return (
     <div className={styles.fault} role="alert">
       <p>
-        <strong>{fill(texts.faults[state.fault], values)}</strong>
+        <strong>{fill(errorText(texts.faults, state.fault), values)}</strong>
       </p>
       {state.name ? <p>{fill(texts.file, { name: state.name })}</p> : null}
     </div>

@@ -3,6 +3,7 @@
 
 import Link from 'next/link';
 import type { ImportPlan, RowResult } from '@/lib/csv/import-plan';
+import { errorText } from '@/lib/http/call-api';
 import { fill, fillCount } from '@/lib/strings/fill';
 import styles from './csv.module.css';
 import { isWorthRetrying, type Running } from './import-run';
@@ -40,7 +41,7 @@ export function RunView(props: Props) {
           <progress aria-label={texts.run.title} max={count} value={done} />
           <span>{fill(texts.run.progress, { done, count })}</span>
         </p>
-        {fault ? <p role="alert">{fill(texts.faults[fault], {})}</p> : null}
+        {fault ? <p role="alert">{errorText(texts.faults, fault)}</p> : null}
         {state === 'running' ? <p>{texts.run.stay}</p> : null}
         {state === 'held' ? <p role="status">{fill(texts.run.paused, { done, count })}</p> : null}
         {state === 'done' ? <Summary {...props} /> : null}

@@ -3,14 +3,15 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type ImportPlan, largestFile, type UnreadableFile } from '@/lib/csv/import-plan';
-import { ImportError, type ImportFault, planFile, runStep } from './import-api';
+import { type ApiErrorCode, apiErrorOf } from '@/lib/http/call-api';
+import { planFile, runStep } from './import-client';
 import { beginning, conduct, type Running, retried } from './import-run';
 
 export type ImportState =
   | {
       readonly at: 'choosing';
       readonly name?: string;
-      readonly fault?: ImportFault;
+      readonly fault?: UnreadableFile['fault'] | 'file_gone' | ApiErrorCode;
       readonly values?: UnreadableFile['values'];
     }
   | { readonly at: 'comparing'; readonly name: string }
@@ -40,7 +41,7 @@ async function compared(entity: string, file: File): Promise<ImportState> {
     if (plan.kind === 'plan') return { at: 'planned', name, plan };
     return { at: 'choosing', name, fault: plan.fault, values: plan.values };
   } catch (error) {
-    return { at: 'choosing', name, fault: error instanceof ImportError ? error.fault : 'unreachable' };
+    return { at: 'choosing', name, fault: apiErrorOf(error).code };
   }
 }
 

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { PageHead } from '@/components/admin/shell/page-head';
 import { useConfirm } from '@/components/ui/confirm';
 import { toast } from '@/components/ui/toast';
+import { apiErrorOf } from '@/lib/http/call-api';
 import type { FederationView, SyncKind, SyncView } from '@/lib/sams/federation-view';
 import { fill } from '@/lib/strings/fill';
 import styles from './federation.module.css';
@@ -34,10 +35,10 @@ export function FederationScreen({ view, isReady, isFirstPage, texts, language, 
     router.refresh();
   });
 
-  const begin = async (kind: SyncKind, believeShrinking = false) => {
-    const refusal = await start(kind, believeShrinking);
-    if (refusal) toast({ text: refusal === 'busy' ? texts.busy : texts.notStarted, tone: 'bad' });
-  };
+  const begin = (kind: SyncKind, believeShrinking = false) =>
+    start(kind, believeShrinking).catch((error: unknown) => {
+      toast({ text: apiErrorOf(error).code === 'in_use' ? texts.busy : texts.notStarted, tone: 'bad' });
+    });
   const believe = async (kind: SyncKind, kept: number) => {
     const { title, text, yes, no } = texts.believe;
     if (await ask({ title, text: fill(text, { kept }), yes, no, danger: true })) await begin(kind, true);

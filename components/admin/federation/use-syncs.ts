@@ -1,26 +1,13 @@
 // Follows the syncs while one of them runs, and says when it has ended.
 
 import { useEffect, useRef, useState } from 'react';
+import { callApi } from '@/lib/http/call-api';
 import type { SyncKind, SyncView } from '@/lib/sams/federation-view';
 
-interface Answer {
-  readonly syncs: readonly SyncView[];
-}
-
-const address = '/api/admin/federation';
 const everyMs = 700;
 
-export type Refusal = 'busy' | 'failed';
-
-async function ask(init: RequestInit = {}): Promise<readonly SyncView[] | Refusal> {
-  try {
-    const answer = await fetch(address, { cache: 'no-store', ...init });
-    if (answer.ok) return ((await answer.json()) as Answer).syncs;
-    return answer.status === 409 ? 'busy' : 'failed';
-  } catch {
-    return 'failed';
-  }
-}
+const ask = async (body?: object): Promise<readonly SyncView[]> =>
+  (await callApi<{ syncs: readonly SyncView[] }>('/api/admin/federation', { body })).syncs;
 
 const isRunning = ({ state }: SyncView): boolean => state === 'running';
 
@@ -38,9 +25,9 @@ export function useSyncs(first: readonly SyncView[], onEnded: (sync: SyncView) =
   useEffect(() => {
     if (!hasRunning) return;
     const timer = setInterval(async () => {
-      const next = await ask();
+      const next = await ask().catch(() => undefined);
       // While the server does not answer, the last known state stands.
-      if (typeof next === 'string') return;
+      if (!next) return;
       const { syncs: before, onEnded: tell } = current.current;
       const running = new Set(before.filter(isRunning).map(({ kind }) => kind));
       setAsked({ after: current.current.first, syncs: next });
@@ -49,18 +36,11 @@ export function useSyncs(first: readonly SyncView[], onEnded: (sync: SyncView) =
     return () => clearInterval(timer);
   }, [hasRunning]);
 
-  const start = async (kind: SyncKind, believeShrinking = false): Promise<Refusal | undefined> => {
+  const start = async (kind: SyncKind, believeShrinking = false): Promise<void> => {
     setStarting(true);
-    const next = await ask({
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ kind, believeShrinking }),
-    });
-    setStarting(false);
-    if (typeof next === 'string') return next;
+    const next = await ask({ kind, believeShrinking }).finally(() => setStarting(false));
     // It may be over by now: it is followed to its end all the same.
     setAsked({ after: first, syncs: next.map((sync) => (sync.kind === kind ? { ...sync, state: 'running' } : sync)) });
-    return undefined;
   };
 
   return { syncs, start, isBusy: isStarting || hasRunning };

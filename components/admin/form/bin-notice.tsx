@@ -8,7 +8,7 @@ import { rememberChange } from '@/components/admin/list/recent-changes';
 import { toast } from '@/components/ui/toast';
 import { refusalMessage } from '@/lib/forms/field-messages';
 import { fill } from '@/lib/strings/fill';
-import { actOnDocument } from './document-door';
+import { actOnDocument } from './document-client';
 import { sayTime, type Voice } from './document-texts';
 import styles from './entity-form.module.css';
 

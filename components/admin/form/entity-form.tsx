@@ -15,7 +15,7 @@ import type { EntityDescription } from '@/lib/entity/description';
 import { documentState } from '@/lib/forms/document-state';
 import type { OpenDocument } from '@/lib/forms/open';
 import { DocumentBar } from './document-bar';
-import { createDocument, type DocumentQuestions, saveDocument } from './document-door';
+import { createDocument, type DocumentQuestions, saveDocument } from './document-client';
 import type { Voice } from './document-texts';
 import styles from './entity-form.module.css';
 import { FormFields } from './form-fields';

@@ -17,7 +17,7 @@ import type { ReviewState } from '@/lib/forms/review-state';
 import type { SaveAnswer } from '@/lib/forms/save-protocol';
 import type { Uses } from '@/lib/forms/warnings';
 import { fill } from '@/lib/strings/fill';
-import { actOnDocument, type DocumentQuestions, duplicateDocument } from './document-door';
+import { actOnDocument, type DocumentQuestions, duplicateDocument } from './document-client';
 import { sayTime, type Voice } from './document-texts';
 import { type Asking, questionsIn } from './questions';
 import { ScheduleDialog } from './schedule-dialog';

@@ -2,6 +2,7 @@
 // Who else has this document open: asked every few seconds while somebody looks at it, and never otherwise.
 
 import { useEffect, useState } from 'react';
+import { callApi } from '@/lib/http/call-api';
 
 export interface Person {
   readonly id: string;
@@ -10,13 +11,7 @@ export interface Person {
 
 const beatMs = 15_000;
 
-const post = (body: object, keepalive = false) =>
-  fetch('/api/admin/presence', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-    keepalive,
-  });
+const address = '/api/admin/presence';
 
 export function usePresence(entity: string, id: string | undefined): readonly Person[] {
   const [others, setOthers] = useState<readonly Person[]>([]);
@@ -25,16 +20,14 @@ export function usePresence(entity: string, id: string | undefined): readonly Pe
     let isOver = false;
     async function beat(): Promise<void> {
       if (document.visibilityState !== 'visible') return;
-      try {
-        const answer = await post({ entity, id });
-        const { others: found } = answer.ok ? ((await answer.json()) as { others: Person[] }) : { others: [] };
-        // Mostly there is nobody, and that is no reason to draw the form again.
-        if (!isOver) setOthers((known) => (known.length === 0 && found.length === 0 ? known : found));
-      } catch {
-        // Nobody's work depends on it: the next beat tries again.
-      }
+      const answer = callApi<{ others: readonly Person[] }>(address, { body: { entity, id } });
+      // Nobody's work depends on it: the next beat tries again.
+      const found = await answer.then(({ others }) => others).catch(() => undefined);
+      // Mostly there is nobody, and that is no reason to draw the form again.
+      if (!isOver && found) setOthers((known) => (known.length === 0 && found.length === 0 ? known : found));
     }
-    const leave = () => void post({ entity, id, leaves: true }, true).catch(() => undefined);
+    const leave = () =>
+      void callApi(address, { body: { entity, id, leaves: true }, keepalive: true }).catch(() => undefined);
     void beat();
     const timer = setInterval(beat, beatMs);
     document.addEventListener('visibilitychange', beat);

@@ -4,7 +4,7 @@ import type { PictureSource } from '@/lib/media/picture-source';
 import { positionOf } from '@/lib/media/picture-source';
 import styles from './focal-point.module.css';
 import type { Point } from './focal-point-picker';
-import type { MediaTexts } from './media-api';
+import type { MediaTexts } from './media-client';
 
 interface Props {
   readonly picture: PictureSource;

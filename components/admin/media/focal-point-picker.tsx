@@ -5,7 +5,7 @@ import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import type { PictureSource } from '@/lib/media/picture-source';
 import { fill } from '@/lib/strings/fill';
 import styles from './focal-point.module.css';
-import type { MediaTexts } from './media-api';
+import type { MediaTexts } from './media-client';
 import { percentIn } from './media-format';
 
 export interface Point {

@@ -14,7 +14,7 @@ import { CropPreviews } from './crop-previews';
 import { FileButton } from './file-button';
 import { FocalPointPicker, middle, type Point } from './focal-point-picker';
 import { rememberMedia } from './known-media';
-import type { MediaTexts, MediaUse } from './media-api';
+import { type MediaTexts, type MediaUse, uploadErrorText } from './media-client';
 import styles from './media-detail.module.css';
 import { MediaFacts } from './media-facts';
 import { percentIn } from './media-format';
@@ -183,9 +183,9 @@ export function MediaDetail(props: Props) {
               </button>
             </div>
           )}
-          {replacement.fault ? (
+          {replacement.error ? (
             <p className={styles.fault} role="alert">
-              {texts.faults[replacement.fault]}
+              {uploadErrorText(replacement.error, texts)}
             </p>
           ) : (
             <p className={styles.hint}>{detail.replaceHint}</p>

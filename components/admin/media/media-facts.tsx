@@ -2,7 +2,7 @@
 
 import type { MediaItem } from '@/lib/media/media-item';
 import { fill } from '@/lib/strings/fill';
-import type { MediaTexts } from './media-api';
+import type { MediaTexts } from './media-client';
 import styles from './media-detail.module.css';
 import { kindOf, sizeIn } from './media-format';
 

@@ -7,7 +7,7 @@ import type { Choice } from '@/lib/entity/choice';
 import type { MediaItem } from '@/lib/media/media-item';
 import { fill } from '@/lib/strings/fill';
 import { knownMedia, rememberMedia } from './known-media';
-import type { MediaTexts } from './media-api';
+import type { MediaTexts } from './media-client';
 import styles from './media-field.module.css';
 import { MediaThumb } from './media-thumb';
 

@@ -7,7 +7,7 @@ import type { MediaItem } from '@/lib/media/media-item';
 import { fill } from '@/lib/strings/fill';
 import type { RemovalTexts } from '@/lib/strings/removal.en';
 import { FileButton } from './file-button';
-import type { MediaPage, MediaTexts } from './media-api';
+import type { MediaPage, MediaTexts } from './media-client';
 import styles from './media-library.module.css';
 import { MediaTable } from './media-table';
 import { MediaTiles } from './media-tiles';

@@ -6,7 +6,7 @@ import { Dialog } from '@/components/ui/dialog';
 import type { MediaItem } from '@/lib/media/media-item';
 import { fill, fillCount } from '@/lib/strings/fill';
 import { FileButton } from './file-button';
-import type { MediaTexts } from './media-api';
+import type { MediaTexts } from './media-client';
 import { pageLanguage } from './media-format';
 import styles from './media-picker.module.css';
 import { MediaThumb } from './media-thumb';

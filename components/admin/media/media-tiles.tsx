@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { Menu } from '@/components/ui/menu';
 import type { MediaItem } from '@/lib/media/media-item';
 import { fill } from '@/lib/strings/fill';
-import type { MediaTexts } from './media-api';
+import type { MediaTexts } from './media-client';
 import { kindOf, sizeIn } from './media-format';
 import { MediaThumb } from './media-thumb';
 import styles from './media-tiles.module.css';

@@ -3,7 +3,7 @@
 import { Dialog } from '@/components/ui/dialog';
 import { fill } from '@/lib/strings/fill';
 import type { Saving } from '../form/use-save-queue';
-import type { MediaTexts } from './media-api';
+import type { MediaTexts } from './media-client';
 import styles from './media-detail.module.css';
 
 interface Props {

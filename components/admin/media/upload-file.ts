@@ -1,13 +1,8 @@
 // One file on its way from the browser into the library: announced, sent straight to the bucket, confirmed.
 
+import { ApiError, apiErrorOf, callApi } from '@/lib/http/call-api';
 import type { MediaItem } from '@/lib/media/media-item';
-import { MediaError, send } from './media-api';
-
-interface Ticket {
-  readonly id: string;
-  readonly url: string;
-  readonly fields: Readonly<Record<string, string>>;
-}
+import { type UploadTicket, uploadForm } from '@/lib/media/upload-ticket';
 
 export interface UploadOptions {
   /** From 0 to 1; at 1 everything is sent and being looked at. */
@@ -33,23 +28,20 @@ const typeOf = ({ name, type }: File): string =>
   type || typesByEnding[name.split('.').at(-1)?.toLowerCase() ?? ''] || '';
 
 /** The only way to hear of progress is the old one. */
-function sendToBucket({ url, fields }: Ticket, file: File, { onProgress, signal }: UploadOptions): Promise<void> {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  form.append('file', file);
+function sendToBucket(ticket: UploadTicket, file: File, { onProgress, signal }: UploadOptions): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const abort = () => request.abort();
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
       if (lengthComputable) onProgress(Math.min(1, loaded / total));
     };
-    request.onload = () => (request.status < 300 ? resolve() : reject(new MediaError('other')));
-    request.onerror = () => reject(new MediaError('connection'));
+    request.onload = () => (request.status < 300 ? resolve() : reject(new ApiError('internal')));
+    request.onerror = () => reject(new ApiError('offline'));
     request.onabort = () => reject(signal.reason);
     request.onloadend = () => signal.removeEventListener('abort', abort);
     signal.addEventListener('abort', abort);
-    request.open('POST', url);
-    request.send(form);
+    request.open('POST', ticket.url);
+    request.send(uploadForm(ticket, file));
   });
 }
 
@@ -57,20 +49,20 @@ export async function uploadFile(file: File, options: UploadOptions): Promise<Me
   const { onProgress, signal, replaces } = options;
   signal.throwIfAborted();
   onProgress(0);
-  const announced = { filename: file.name, type: typeOf(file), size: file.size };
-  const ticket = await send<Ticket>('/api/admin/media/uploads', announced, signal);
+  const body = { filename: file.name, type: typeOf(file), size: file.size };
+  const ticket = await callApi<UploadTicket>('/api/admin/media/uploads', { body, signal });
   await sendToBucket(ticket, file, options);
   onProgress(1);
   return confirm(ticket.id, replaces ? { replaces } : {}, signal);
 }
 
 /** Confirming twice gives the same file, so a lost answer is no reason to send everything again. */
-async function confirm(id: string, wish: object, signal: AbortSignal): Promise<MediaItem> {
+async function confirm(id: string, body: object, signal: AbortSignal): Promise<MediaItem> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await send<MediaItem>(`/api/admin/media/uploads/${id}/confirm`, wish, signal);
+      return await callApi<MediaItem>(`/api/admin/media/uploads/${id}/confirm`, { body, signal });
     } catch (error) {
-      if (!(error instanceof MediaError) || error.fault !== 'connection' || attempt === 4) throw error;
+      if (!['offline', 'unavailable'].includes(apiErrorOf(error).code) || attempt === 4) throw error;
       await new Promise((resolve) => setTimeout(resolve, 400 * 2 ** attempt));
       signal.throwIfAborted();
     }

@@ -2,7 +2,7 @@
 // What is being uploaded, file by file, with a way to stop it, to try again and to put it out of sight.
 
 import { fill, fillCount } from '@/lib/strings/fill';
-import { isFinal, type MediaTexts } from './media-api';
+import { type MediaTexts, uploadErrorText } from './media-client';
 import { percentIn, sizeIn } from './media-format';
 import styles from './upload-list.module.css';
 import type { RunningUpload } from './upload-queue';
@@ -14,12 +14,12 @@ interface Props {
   readonly language: string;
 }
 
-function stateIn(texts: MediaTexts, language: string, { state, share, fault }: RunningUpload): string {
+function stateIn(texts: MediaTexts, language: string, { state, share, error }: RunningUpload): string {
   switch (state) {
     case 'sending':
       return fill(texts.uploads.sending, { percent: percentIn(language, share) });
     case 'failed':
-      return texts.faults[fault ?? 'other'];
+      return error ? uploadErrorText(error, texts) : texts.faults.other;
     default:
       return texts.uploads[state];
   }
@@ -65,7 +65,9 @@ export function UploadList({ uploads: { uploads, cancel, retry, dismiss }, texts
       </header>
       <ul>
         {uploads.map((upload) => {
-          const { id, name, size, state, share, fault } = upload;
+          const { id, name, size, state, share, error } = upload;
+          // The same file would be refused again.
+          const isFinal = error?.code === 'invalid';
           return (
             <li key={id} data-state={state}>
               <div className={styles.name}>
@@ -86,7 +88,7 @@ export function UploadList({ uploads: { uploads, cancel, retry, dismiss }, texts
                 {isOver(upload) ? null : (
                   <Deed label={fill(texts.uploads.cancel, { name })} path={cross} onClick={() => cancel(id)} />
                 )}
-                {state === 'cancelled' || (state === 'failed' && !isFinal(fault)) ? (
+                {state === 'cancelled' || (state === 'failed' && !isFinal) ? (
                   <Deed label={fill(texts.uploads.retry, { name })} path={around} onClick={() => retry(id)} />
                 ) : null}
                 {isOver(upload) ? (

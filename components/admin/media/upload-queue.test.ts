@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { ApiError } from '@/lib/http/call-api';
 import type { MediaItem } from '@/lib/media/media-item';
 import { steppedBy } from './focal-point-picker';
-import { MediaError } from './media-api';
 import { moved } from './media-field';
 import type { UploadOptions } from './upload-file';
 import { UploadQueue } from './upload-queue';
@@ -63,9 +63,9 @@ describe('uploads', () => {
 
   it('fail in words and can be tried again', async () => {
     queue.add([file('a')]);
-    attempt('a').fail(new MediaError('wrong-type'));
+    attempt('a').fail(new ApiError('forbidden'));
     await turn();
-    expect(queue.uploads[0]).toMatchObject({ state: 'failed', fault: 'wrong-type' });
+    expect(queue.uploads[0]).toMatchObject({ state: 'failed', error: { code: 'forbidden' } });
     queue.retry('u0');
     expect(queue.uploads[0]).toEqual({ id: 'u0', name: 'a', size: 1, state: 'sending', share: 0 });
     attempt('a').arrive();

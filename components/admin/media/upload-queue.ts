@@ -1,7 +1,7 @@
 // Many files on their way: a few at a time, each with its progress, each can be cancelled and tried again.
 
+import { type ApiError, apiErrorOf } from '@/lib/http/call-api';
 import type { MediaItem } from '@/lib/media/media-item';
-import { type Fault, MediaError } from './media-api';
 import type { UploadOptions } from './upload-file';
 
 export type UploadState = 'waiting' | 'sending' | 'checking' | 'ready' | 'failed' | 'cancelled';
@@ -12,7 +12,7 @@ export interface RunningUpload {
   readonly size: number;
   readonly state: UploadState;
   readonly share: number;
-  readonly fault?: Fault;
+  readonly error?: ApiError;
 }
 
 export interface UploadQueueOptions {
@@ -65,7 +65,7 @@ export class UploadQueue {
     const entry = this.#entries.get(id);
     if (!entry || !isOver(entry.shown) || entry.shown.state === 'ready') return;
     entry.abort = new AbortController();
-    const { fault: _, ...rest } = entry.shown;
+    const { error: _, ...rest } = entry.shown;
     entry.shown = { ...rest, state: 'waiting', share: 0 };
     this.#tell();
     this.#startNext();
@@ -104,8 +104,7 @@ export class UploadQueue {
       this.#show(entry, { state: 'ready', share: 1 });
       this.options.onReady(item, entry.shown.id);
     } catch (error) {
-      if (isCurrent())
-        this.#show(entry, { state: 'failed', fault: error instanceof MediaError ? error.fault : 'other' });
+      if (isCurrent()) this.#show(entry, { state: 'failed', error: apiErrorOf(error) });
     } finally {
       this.#startNext();
     }

@@ -6,7 +6,7 @@ import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { PickedImage, RichTextEditorProps, UploadImage } from '@/components/admin/editor/editor-props';
 import type { MediaItem } from '@/lib/media/media-item';
 import { knownMedia, rememberMedia } from './known-media';
-import type { MediaTexts } from './media-api';
+import type { MediaTexts } from './media-client';
 import { uploadFile } from './upload-file';
 
 /** Nobody needs the library before they ask for it. */

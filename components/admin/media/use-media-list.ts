@@ -3,7 +3,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import type { MediaItem } from '@/lib/media/media-item';
-import { type MediaPage, mediaPage } from './media-api';
+import { type MediaPage, mediaPage } from './media-client';
 
 export interface MediaList {
   readonly items: readonly MediaItem[];

@@ -11,7 +11,7 @@ import type { SaveAnswer } from '@/lib/forms/save-protocol';
 import type { MediaItem } from '@/lib/media/media-item';
 import { fill, fillCount } from '@/lib/strings/fill';
 import type { RemovalTexts } from '@/lib/strings/removal.en';
-import { type MediaTexts, type MediaUse, usesOf } from './media-api';
+import { type MediaTexts, type MediaUse, usesOf } from './media-client';
 import styles from './media-uses.module.css';
 
 export type Act = (name: string, id: string, request: DocumentRequest) => Promise<SaveAnswer>;
@@ -86,7 +86,7 @@ export function useRemoval(options: Options): { remove: (item: MediaItem) => Pro
     if (answer.kind === 'saved') {
       onRemoved(item);
       toast({ text: fill(words.done, { name }), tone: 'good' });
-    } else if (answer.kind === 'signed-out') toast({ text: texts.faults['signed-out'], tone: 'bad' });
+    } else if (answer.kind === 'signed-out') toast({ text: texts.faults.unauthenticated, tone: 'bad' });
     else toast({ text: answer.kind === 'conflict' ? words.stale : fill(words.failed, { name }), tone: 'bad' });
   }
 

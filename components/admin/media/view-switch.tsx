@@ -1,6 +1,6 @@
 // Tiles or list, as two buttons of which one is pressed.
 
-import type { MediaTexts } from './media-api';
+import type { MediaTexts } from './media-client';
 import type { LibraryView } from './media-library';
 import styles from './media-library.module.css';
 

@@ -2,16 +2,11 @@
 // Titles for the palette: found while somebody types, where only the last question counts, and those of recent documents.
 
 import { useEffect, useState } from 'react';
+import { searchTitles, titlesOf } from '@/components/admin/picker/titles';
 import type { FoundTitle, Kind } from './palette-commands';
 import { recentDocuments } from './recent-documents';
 
 const pauseMs = 150;
-
-async function ask<Answer>(address: string, signal: AbortSignal): Promise<Answer> {
-  const answer = await fetch(address, { signal });
-  if (!answer.ok) throw new Error(`The search answered ${answer.status}`);
-  return (await answer.json()) as Answer;
-}
 
 export interface TitleSearch {
   readonly found: readonly FoundTitle[];
@@ -30,9 +25,7 @@ export function useTitleSearch(typed: string, kinds: readonly Kind[]): TitleSear
     setSearch(({ found }) => ({ found, state: 'searching' }));
     const timer = setTimeout(async () => {
       try {
-        const query = new URLSearchParams({ q, entities, limit: '8' });
-        const { results } = await ask<{ results: FoundTitle[] }>(`/api/admin/search?${query}`, stale.signal);
-        setSearch({ found: results, state: 'idle' });
+        setSearch({ found: await searchTitles(q, [entities], stale.signal, 8), state: 'idle' });
       } catch {
         if (!stale.signal.aborted) setSearch({ found: [], state: 'failed' });
       }
@@ -52,9 +45,8 @@ export function useRecentTitles(userId: string): readonly FoundTitle[] {
     const recent = recentDocuments(userId);
     if (recent.length === 0) return;
     const stale = new AbortController();
-    const query = new URLSearchParams(recent.map(({ entity, id }) => ['of', `${entity}:${id}`]));
-    ask<{ titles: (FoundTitle | null)[] }>(`/api/admin/titles?${query}`, stale.signal).then(
-      (answer) => setTitles(answer.titles.filter((one) => one !== null)),
+    titlesOf(recent, stale.signal).then(
+      (found) => setTitles(found.filter((one) => one !== null)),
       () => {},
     );
     return () => stale.abort();

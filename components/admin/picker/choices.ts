@@ -1,11 +1,14 @@
 // Rows of any entity as the server offers them to pickers: searched, named by their ids, or found by a value that one holds.
 
 import type { Choice, ChoicePage } from '@/lib/entity/choice';
-import { askJson } from './ask';
+import { callApi } from '@/lib/http/call-api';
 import type { LookUp } from './choice';
 
-const ask = <Answer>(entity: string, parameters: URLSearchParams, signal?: AbortSignal): Promise<Answer> =>
-  askJson(`/api/admin/choices/${entity}?${parameters}`, signal);
+const addressOf = (entity: string) => `/api/admin/choices/${entity}`;
+
+interface Named {
+  readonly choices: readonly (Choice | null)[];
+}
 
 export interface Question {
   readonly query: string;
@@ -14,18 +17,15 @@ export interface Question {
   readonly near?: { readonly for: string; readonly value: string } | undefined;
 }
 
-export function searchChoices(
+export const searchChoices = (
   entity: string,
   { query, after, near }: Question,
   signal: AbortSignal,
-): Promise<ChoicePage> {
-  const parameters = new URLSearchParams({
-    q: query.trim().slice(0, 200),
-    ...(after ? { after } : {}),
-    ...(near ? { for: near.for, near: near.value } : {}),
+): Promise<ChoicePage> =>
+  callApi(addressOf(entity), {
+    query: { q: query.trim().slice(0, 200), after, for: near?.for, near: near?.value },
+    signal,
   });
-  return ask(entity, parameters, signal);
-}
 
 const most = 100;
 
@@ -34,19 +34,17 @@ export const choicesOf =
   async (ids, signal) => {
     const found: (Choice | null)[] = [];
     for (let from = 0; from < ids.length; from += most) {
-      const parameters = new URLSearchParams(ids.slice(from, from + most).map((id) => ['id', id]));
-      found.push(...(await ask<{ choices: readonly (Choice | null)[] }>(entity, parameters, signal)).choices);
+      const query = { id: ids.slice(from, from + most) };
+      found.push(...(await callApi<Named>(addressOf(entity), { query, signal })).choices);
     }
     return found;
   };
 
 /** The row that holds a value now, if one does. */
-export async function holderOf(
+export const holderOf = async (
   entity: string,
   field: string,
   value: string,
   signal: AbortSignal,
-): Promise<Choice | null> {
-  const parameters = new URLSearchParams({ field, value });
-  return (await ask<{ choices: readonly (Choice | null)[] }>(entity, parameters, signal)).choices[0] ?? null;
-}
+): Promise<Choice | null> =>
+  (await callApi<Named>(addressOf(entity), { query: { field, value }, signal })).choices[0] ?? null;

@@ -1,7 +1,7 @@
 // People by their names: searched, and named by their ids.
 
 import type { Choice } from '@/lib/entity/choice';
-import { askJson } from './ask';
+import { callApi } from '@/lib/http/call-api';
 import type { LookUp, Search } from './choice';
 
 interface Person {
@@ -10,15 +10,15 @@ interface Person {
 }
 
 const choiceOf = ({ id, name }: Person): Choice => ({ id, label: name });
+const address = '/api/admin/people';
 
-export const searchPeople: Search = async (query, signal) => {
-  const parameters = new URLSearchParams({ q: query.trim().slice(0, 100) });
-  const { people } = await askJson<{ people: readonly Person[] }>(`/api/admin/people?${parameters}`, signal);
+export const searchPeople: Search = async (typed, signal) => {
+  const query = { q: typed.trim().slice(0, 100) };
+  const { people } = await callApi<{ people: readonly Person[] }>(address, { query, signal });
   return { choices: people.map(choiceOf), nextToken: null };
 };
 
-export const lookUpPeople: LookUp = async (ids, signal) => {
-  const parameters = new URLSearchParams(ids.map((id) => ['id', id]));
-  const { people } = await askJson<{ people: readonly (Person | null)[] }>(`/api/admin/people?${parameters}`, signal);
+export const lookUpPeople: LookUp = async (id, signal) => {
+  const { people } = await callApi<{ people: readonly (Person | null)[] }>(address, { query: { id }, signal });
   return people.map((person) => person && choiceOf(person));
 };

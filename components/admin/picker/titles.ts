@@ -1,7 +1,7 @@
 // Documents by their titles: searched, and named by their ids.
 
 import type { Choice } from '@/lib/entity/choice';
-import { askJson } from './ask';
+import { callApi } from '@/lib/http/call-api';
 
 export interface Title extends Choice {
   readonly entity: string;
@@ -10,15 +10,15 @@ export interface Title extends Choice {
 const most = 50;
 
 export async function searchTitles(
-  query: string,
+  typed: string,
   entities: readonly string[] | undefined,
   signal: AbortSignal,
+  limit = 10,
 ): Promise<readonly Title[]> {
-  if (query.trim() === '') return [];
-  const parameters = new URLSearchParams({ q: query.trim().slice(0, 200), limit: '10' });
-  if (entities) parameters.set('entities', entities.join(','));
-  const { results } = await askJson<{ results: readonly Title[] }>(`/api/admin/search?${parameters}`, signal);
-  return results;
+  const q = typed.trim().slice(0, 200);
+  if (q === '') return [];
+  const query = { q, limit: String(limit), entities: entities?.join(',') };
+  return (await callApi<{ results: readonly Title[] }>('/api/admin/search', { query, signal })).results;
 }
 
 export async function titlesOf(
@@ -27,11 +27,8 @@ export async function titlesOf(
 ): Promise<(Title | null)[]> {
   const found: (Title | null)[] = [];
   for (let start = 0; start < wanted.length; start += most) {
-    const parameters = new URLSearchParams(
-      wanted.slice(start, start + most).map(({ entity, id }) => ['of', `${entity}:${id}`]),
-    );
-    const { titles } = await askJson<{ titles: readonly (Title | null)[] }>(`/api/admin/titles?${parameters}`, signal);
-    found.push(...titles);
+    const query = { of: wanted.slice(start, start + most).map(({ entity, id }) => `${entity}:${id}`) };
+    found.push(...(await callApi<{ titles: (Title | null)[] }>('/api/admin/titles', { query, signal })).titles);
   }
   return found;
 }

@@ -1,7 +1,7 @@
 // Creates a document beside the one that is being edited: asked again after no answer, it is still made once.
 
 import { useRef, useState } from 'react';
-import { createDocument } from '@/components/admin/form/document-door';
+import { createDocument } from '@/components/admin/form/document-client';
 import { rememberChange } from '@/components/admin/list/recent-changes';
 import type { FieldIssue } from '@/lib/errors';
 import { refusalMessage } from '@/lib/forms/field-messages';

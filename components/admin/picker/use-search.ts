@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import type { Choice } from '@/lib/entity/choice';
-import { SignedOut } from './ask';
+import { apiErrorOf } from '@/lib/http/call-api';
 import type { Search } from './choice';
 
 export type SearchState = 'idle' | 'searching' | 'done' | 'failed' | 'signed-out';
@@ -33,7 +33,8 @@ export function useSearch(query: string | undefined, search: Search): Searching 
       if (!signal.aborted) setFound({ choices: [...before, ...choices], state: 'done', nextToken });
     } catch (error) {
       if (signal.aborted) return;
-      setFound({ choices: before, state: error instanceof SignedOut ? 'signed-out' : 'failed', nextToken: null });
+      const isOut = apiErrorOf(error).code === 'unauthenticated';
+      setFound({ choices: before, state: isOut ? 'signed-out' : 'failed', nextToken: null });
     }
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: how it is asked follows from what is asked.

@@ -2,7 +2,7 @@
 // Asks what is to happen to the places that point at something that goes, and takes it out of them one by one.
 
 import { useRef, useState } from 'react';
-import { judgeClearingOf, takeOutOfDocument } from '@/components/admin/form/document-door';
+import { judgeClearingOf, takeOutOfDocument } from '@/components/admin/form/document-client';
 import bulk from '@/components/admin/list/bulk.module.css';
 import { again, type Item, prepare, run } from '@/components/admin/list/bulk-run';
 import { Dialog } from '@/components/ui/dialog';

@@ -3,7 +3,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { actOnDocument } from '@/components/admin/form/document-door';
+import { actOnDocument } from '@/components/admin/form/document-client';
 import { rememberChange } from '@/components/admin/list/recent-changes';
 import { useConfirm } from '@/components/ui/confirm';
 import { toast } from '@/components/ui/toast';

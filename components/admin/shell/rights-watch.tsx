@@ -3,6 +3,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
+import { apiErrorOf, callApi } from '@/lib/http/call-api';
 import styles from './rights-watch.module.css';
 
 /** With the age that the server's own knowledge may have, less than a minute. */
@@ -16,17 +17,12 @@ interface Props {
 
 type Look = 'same' | 'changed' | 'out';
 
-async function look(known: string): Promise<Look> {
-  try {
-    const answer = await fetch('/api/session', { cache: 'no-store' });
-    if (answer.status === 401) return 'out';
-    const { rights } = answer.ok ? ((await answer.json()) as { rights: string }) : { rights: known };
-    return rights === known ? 'same' : 'changed';
-  } catch {
+const look = (known: string): Promise<Look> =>
+  callApi<{ rights: string }>('/api/session').then(
+    ({ rights }) => (rights === known ? 'same' : 'changed'),
     // Nobody is thrown out because the line is bad.
-    return 'same';
-  }
-}
+    (error: unknown) => (apiErrorOf(error).code === 'unauthenticated' ? 'out' : 'same'),
+  );
 
 export function RightsWatch({ rights, texts }: Props) {
   const router = useRouter();

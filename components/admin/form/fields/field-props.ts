@@ -1,7 +1,7 @@
 // What every widget is given: its field, the value, a way to change it, and the words to speak with.
 
 import type { EditorStrings } from '@/components/admin/editor/editor-strings';
-import type { MediaTexts } from '@/components/admin/media/media-api';
+import type { MediaTexts } from '@/components/admin/media/media-client';
 import type { PermissionKnowledge } from '@/components/admin/people/permission-knowledge';
 import type { EntityDescription, FieldDescription } from '@/lib/entity/description';
 import type { FieldIssue } from '@/lib/errors';

@@ -3,6 +3,7 @@
 import type { DocumentRequest } from '@/lib/forms/document-action';
 import type { SaveAnswer, SaveRequest } from '@/lib/forms/save-protocol';
 import type { PublishWarning, Uses } from '@/lib/forms/warnings';
+import { apiErrorOf, callApi } from '@/lib/http/call-api';
 
 /** What is only asked, handed in by the page. */
 export interface DocumentQuestions {
@@ -11,23 +12,12 @@ export interface DocumentQuestions {
   readonly preview: (entity: string, id: string) => Promise<{ path: string; until: string } | null>;
 }
 
-const noAnswer: SaveAnswer = { kind: 'unknown', message: '' };
-
 /** Lost connections, and whatever stands between here and the server: an outcome that nobody knows. */
-async function ask(entity: string, deed: object, by?: string): Promise<SaveAnswer> {
-  try {
-    const answer = await fetch('/api/admin/documents', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ entity, deed, by }),
-    });
-    if (answer.ok) return (await answer.json()) as SaveAnswer;
-    if (answer.status === 413) return { kind: 'refused', code: 'too_large', message: '', issues: [] };
-    return noAnswer;
-  } catch {
-    return noAnswer;
-  }
-}
+const ask = (entity: string, deed: object, by?: string): Promise<SaveAnswer> =>
+  callApi<SaveAnswer>('/api/admin/documents', { body: { entity, deed, by } }).catch((error: unknown) => {
+    const { code } = apiErrorOf(error);
+    return code === 'too_large' ? { kind: 'refused', code, message: '', issues: [] } : { kind: 'unknown', message: '' };
+  });
 
 /** What somebody has typed is stored as theirs or not at all, whoever is signed in by now. */
 type Typed = SaveRequest & { readonly by?: string };

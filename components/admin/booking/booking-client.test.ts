@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { adminEventsDe } from '@/lib/strings/admin-events.de';
 import { adminEventsEn } from '@/lib/strings/admin-events.en';
 import { inputsEn } from '@/lib/strings/inputs.en';
-import { refusalOf, type Saying } from './booking-door';
+import { refusalOf, type Saying } from './booking-client';
 
 const saying = (texts: Saying['texts'], language: string): Saying => ({
   texts,

@@ -1,6 +1,6 @@
 // The way of a booking to the server: made, changed or deleted, and what is said where it could not be.
 
-import { actOnDocument, createDocument, saveDocument } from '@/components/admin/form/document-door';
+import { actOnDocument, createDocument, saveDocument } from '@/components/admin/form/document-client';
 import { refusalMessage } from '@/lib/forms/field-messages';
 import type { SaveAnswer } from '@/lib/forms/save-protocol';
 import type { BookingTexts } from '@/lib/strings/admin-events.en';

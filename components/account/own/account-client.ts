@@ -1,0 +1,8 @@
+// Somebody's own account, over HTTP; what goes wrong is given rather than thrown, for the form to say.
+
+import { type ApiError, apiErrorOf, callApi } from '@/lib/http/call-api';
+
+export type Answer<Body> = Body | ApiError;
+
+export const callAccount = <Body = null>(method: string, path: string, body?: object): Promise<Answer<Body>> =>
+  callApi<Body>(`/api/account/${path}`, { method, body }).catch(apiErrorOf);
