@@ -203,7 +203,7 @@ const labelOf = (sample: Sample | undefined): string => String(sample?.row[sampl
 
 /** On which page a browser would meet the actions of a file. */
 const pages: Readonly<Record<string, string>> = {
-  'app/admin/[entity]/actions.ts': '/admin/news',
+  'app/admin/[entity]/actions.ts': '/admin/news/new',
   'app/admin/booking/actions.ts': '/admin/booking',
   'app/(site)/preview/live/actions.ts': '/preview/live/news/x',
   'app/(account)/account/groups/actions.ts': '/account/groups',
@@ -235,7 +235,7 @@ const aboutPeople: Readonly<Record<string, (cell: Cell, person: Person) => reado
 export const isAboutPeople = ({ entrance }: Cell): boolean =>
   Object.hasOwn(aboutPeople, entrance.split('#')[1] ?? '') || /accounts?\/\[id\]/.test(entrance);
 
-function actionKnock(name: string, { cell, sample, person }: Asked, label: string): Knock {
+function actionKnock(name: string, { cell, sample, person }: Asked): Knock {
   const [file = '', method = ''] = name.split('#');
   const page = pages[file];
   const args = person && aboutPeople[method]?.(cell, person);
@@ -245,16 +245,13 @@ function actionKnock(name: string, { cell, sample, person }: Asked, label: strin
   const kind = sample.of.name as string;
   if (method === 'askBooking' || method === 'eraseGroup') return action(name, page, decodeURIComponent(id));
   if (method === 'showUnsaved') return action(name, page, kind, id, {});
-  if (method === 'duplicateDocument') return action(name, page, kind, id, randomUUID());
-  if (!cell.verb) return action(name, page, kind, id);
-  const { request } = deedOf(cell.verb, sample, label) as { request?: object };
-  return action(name, page, kind, id, request);
+  return action(name, page, kind, id);
 }
 
 export function knockFor(asked: Asked, label: string): Knock {
   const { cell, sample } = asked;
   const [way = '', address = ''] = cell.entrance.split(/ (.*)/);
-  if (way === 'action') return actionKnock(address, asked, label);
+  if (way === 'action') return actionKnock(address, asked);
   if (cell.entrance === 'POST /api/admin/documents' && sample)
     return json('POST', address, { entity: sample.of.name, deed: deedOf(cell.verb ?? '', sample, label) });
   const known = special[cell.entrance];
@@ -323,12 +320,12 @@ const returned = (text: string): string => /(?:^|\n)1:(.*)/.exec(text)?.[1] ?? '
 const isDone = (text: string): boolean => !/"code":"(forbidden|missing|unauthenticated)"/.test(returned(text));
 
 function byContent(cell: Cell, { text }: Answer): boolean | undefined {
-  const { entrance, verb } = cell;
+  const { entrance } = cell;
   if (entrance.startsWith('action ') && (isAboutPeople(cell) || entrance.endsWith('#eraseGroup'))) return isDone(text);
   if (entrance === 'GET /api/admin/search') return /"results":\[\{/.test(text);
   if (entrance === 'GET /api/admin/titles') return !/"titles":\[null\]/.test(text);
-  if (entrance.startsWith('action ') && !verb) return returned(text) !== 'null' && returned(text) !== '[]';
-  if (entrance !== 'POST /api/admin/documents' && !entrance.startsWith('action ')) return undefined;
+  if (entrance.startsWith('action ')) return returned(text) !== 'null' && returned(text) !== '[]';
+  if (entrance !== 'POST /api/admin/documents') return undefined;
   if (text.includes('"kind":"saved"')) return true;
   const [, code = 'signed-out'] = /"kind":"refused","code":"(\w+)"/.exec(text) ?? [];
   if (text.includes('"kind":"signed-out"') || ['forbidden', 'missing', 'unauthenticated'].includes(code)) return false;

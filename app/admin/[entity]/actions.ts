@@ -1,36 +1,13 @@
 'use server';
 // What screens may ask of the server; each call finds out for itself who is asking.
 
-import { headers } from 'next/headers';
 import { currentActor } from '@/lib/auth/current';
 import { AppError } from '@/lib/errors';
 import { createPreviewLink } from '@/lib/features/preview-link';
-import type { DocumentRequest } from '@/lib/forms/document-action';
-import { carryOut, documentIdText } from '@/lib/forms/document-deeds';
-import type { SaveAnswer, SaveRequest } from '@/lib/forms/save-protocol';
+import { documentIdText } from '@/lib/forms/document-deeds';
 import { type PublishWarning, type Uses, usesFor, warningsFor } from '@/lib/forms/warnings';
-import { newUuid } from '@/lib/ids';
 import { kindNamed } from '@/lib/modules/kinds';
 import { entityNamed } from '@/lib/modules/menu';
-import { stringsIn } from '@/lib/strings/dictionary';
-import { languageOfRequest } from '@/lib/strings/language';
-
-async function answered(name: string, deed: object): Promise<SaveAnswer> {
-  const { copyWord } = stringsIn(languageOfRequest(await headers())).document;
-  return carryOut(await currentActor(), entityNamed(String(name)), deed, { copyWord, kindNamed });
-}
-
-export async function saveDocument(name: string, id: string, request: SaveRequest): Promise<SaveAnswer> {
-  return answered(name, { deed: 'save', id, request });
-}
-
-export async function actOnDocument(name: string, id: string, request: DocumentRequest): Promise<SaveAnswer> {
-  return answered(name, { deed: 'act', id, request });
-}
-
-export async function duplicateDocument(name: string, id: string, key: string = newUuid()): Promise<SaveAnswer> {
-  return answered(name, { deed: 'duplicate', id, key });
-}
 
 export async function publishWarnings(name: string, documentId: string): Promise<PublishWarning[]> {
   const [of, wanted] = [entityNamed(String(name)), documentIdText.safeParse(documentId)];

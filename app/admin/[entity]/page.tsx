@@ -41,7 +41,6 @@ import { type ListedRows, listRows, listsFor } from '@/lib/operations/list';
 import { searchTitles } from '@/lib/operations/titles';
 import { stringsIn } from '@/lib/strings/dictionary';
 import { languageOfRequest } from '@/lib/strings/language';
-import { actOnDocument, duplicateDocument } from './actions';
 import { cellReader } from './cell-reader';
 
 export const instant = false;
@@ -159,8 +158,6 @@ export default async function EntityListPage({ params, searchParams }: Props) {
         nextToken={nextToken}
         rights={rights}
         reader={reader}
-        act={actOnDocument}
-        duplicate={duplicateDocument}
       />
       <ListMemory entity={entity.name} userId={actor.id} state={state} seen={recent} />
     </>

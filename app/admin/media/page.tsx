@@ -13,7 +13,6 @@ import { kindNames } from '@/lib/modules/labels';
 import { opens } from '@/lib/operations/authorize';
 import { stringsIn } from '@/lib/strings/dictionary';
 import { languageOfRequest } from '@/lib/strings/language';
-import { actOnDocument } from '../[entity]/actions';
 
 export const instant = false;
 export const generateMetadata = titled(({ media }) => media.title);
@@ -48,7 +47,6 @@ export default async function MediaPage({ searchParams }: Props) {
         kinds={kindNames(language)}
         language={language}
         timeZone={env().timeZone}
-        act={actOnDocument}
       />
     </>
   );

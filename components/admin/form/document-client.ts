@@ -40,6 +40,10 @@ async function persistently(entity: string, deed: object): Promise<SaveAnswer> {
   }
 }
 
+/** One try, under a key of the caller's. */
+export const actOnce = (entity: string, id: string, request: DocumentRequest): Promise<SaveAnswer> =>
+  ask(entity, { deed: 'act', id, request });
+
 export const actOnDocument = (
   entity: string,
   id: string,

@@ -14,7 +14,6 @@ import type { TableColumn, TableRow } from './list-row';
 import { ListTable } from './list-table';
 import { SearchField } from './search-field';
 import toolbar from './toolbar.module.css';
-import type { DocumentAct, Duplicate } from './use-deeds';
 
 interface ListedRow {
   readonly id: string;
@@ -38,12 +37,10 @@ export interface EntityListProps {
   readonly nextToken: string | null;
   readonly rights: Rights;
   readonly reader: Reader;
-  readonly act: DocumentAct;
-  readonly duplicate: Duplicate;
 }
 
 export function EntityList(props: EntityListProps) {
-  const { entity, name, lists: all, view, state, rows, wrong, nextToken, rights, reader, act, duplicate } = props;
+  const { entity, name, lists: all, view, state, rows, wrong, nextToken, rights, reader } = props;
   const { lists } = reader;
   const isBin = view?.name === 'bin' && !state.q;
   const { after: _, ...start } = state;
@@ -79,8 +76,6 @@ export function EntityList(props: EntityListProps) {
           texts={lists}
           loss={reader.labels.loss}
           language={reader.language}
-          act={act}
-          duplicate={duplicate}
         />
       )}
       <div className={styles.pages}>

@@ -12,7 +12,7 @@ import { bulkDeeds, deedsFor, isDoneAlready, type Rights, wordingOf } from './de
 import styles from './entity-list.module.css';
 import { ListRow, type TableColumn, type TableRow } from './list-row';
 import { useBulk } from './use-bulk';
-import { type DocumentAct, type Duplicate, useDeeds } from './use-deeds';
+import { useDeeds } from './use-deeds';
 import { type Selection, useSelection } from './use-selection';
 
 export interface ListTableProps {
@@ -29,15 +29,12 @@ export interface ListTableProps {
   /** What else goes with what is deleted. */
   readonly loss: Counted | undefined;
   readonly language: string;
-  readonly act: DocumentAct;
-  readonly duplicate: Duplicate;
 }
 
 export function ListTable(props: ListTableProps) {
-  const { entity, scope, caption, isBin, isCompact, rows, columns, rights, texts, loss, language, act, duplicate } =
-    props;
+  const { entity, scope, caption, isBin, isCompact, rows, columns, rights, texts, loss, language } = props;
   const selection = useSelection(scope, rows);
-  const deeds = useDeeds({ entity, texts, act, duplicate });
+  const deeds = useDeeds(entity, texts);
   const bulk = useBulk({ entity, texts, loss, language, deeds, onDone: selection.clear });
   const isChoosable = bulkDeeds(entity, isBin, rights).length > 0;
   const hrefOf = ({ id, isClosed }: TableRow) =>

@@ -2,25 +2,14 @@
 // Lets a row be acted upon: the request goes out, the list is asked anew, and a short message says what came of it.
 
 import { useRouter } from 'next/navigation';
+import { actOnce, duplicateDocument } from '@/components/admin/form/document-client';
 import { toast } from '@/components/ui/toast';
 import type { EntityDescription } from '@/lib/entity/description';
-import type { DocumentRequest } from '@/lib/forms/document-action';
-import type { SaveAnswer } from '@/lib/forms/save-protocol';
 import { fill } from '@/lib/strings/fill';
 import type { Strings } from '@/lib/strings/strings.en';
 import { type Act, prepare, reasonOf, run, type Target, type Verb } from './bulk-run';
 import { canBeUndone, refusalWords, wordingOf } from './deeds';
 import { rememberChange } from './recent-changes';
-
-export type DocumentAct = (entity: string, id: string, request: DocumentRequest) => Promise<SaveAnswer>;
-export type Duplicate = (entity: string, id: string) => Promise<SaveAnswer>;
-
-interface Options {
-  readonly entity: EntityDescription;
-  readonly texts: Strings['lists'];
-  readonly act: DocumentAct;
-  readonly duplicate: Duplicate;
-}
 
 export interface Deeds {
   /** One request per document and version: trying it again does not do it twice. */
@@ -29,7 +18,7 @@ export interface Deeds {
   duplicate(target: Target): Promise<void>;
 }
 
-export function useDeeds({ entity, texts, act, duplicate }: Options): Deeds {
+export function useDeeds(entity: EntityDescription, texts: Strings['lists']): Deeds {
   const router = useRouter();
   const actFor = (verb: Verb): Act => {
     const keys = new Map<string, string>();
@@ -39,7 +28,7 @@ export function useDeeds({ entity, texts, act, duplicate }: Options): Deeds {
       keys.set(name, idempotencyKey);
       // What goes for good is taken out of what still points at it; that was asked before.
       const clear = verb === 'purge' ? { clear: true } : {};
-      const answer = await act(entity.name, id, { verb, version, idempotencyKey, ...clear });
+      const answer = await actOnce(entity.name, id, { verb, version, idempotencyKey, ...clear });
       if (answer.kind === 'saved') rememberChange(entity.name, id);
       return answer;
     };
@@ -64,7 +53,7 @@ export function useDeeds({ entity, texts, act, duplicate }: Options): Deeds {
     actFor,
     one,
     async duplicate({ id, title }) {
-      const answer = await duplicate(entity.name, id).catch((): SaveAnswer => ({ kind: 'unknown', message: '' }));
+      const answer = await duplicateDocument(entity.name, id);
       if (answer.kind !== 'saved') {
         toast({ text: fill(texts.failed, { title, reason: texts.reasons[reasonOf(answer)] }), tone: 'bad' });
         return;

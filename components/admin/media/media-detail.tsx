@@ -5,10 +5,10 @@ import { useRouter } from 'next/navigation';
 import { useId, useState } from 'react';
 import { PageHead } from '@/components/admin/shell/page-head';
 import { toast } from '@/components/ui/toast';
-import type { SaveAnswer, SaveRequest } from '@/lib/forms/save-protocol';
 import type { MediaItem } from '@/lib/media/media-item';
 import { fill } from '@/lib/strings/fill';
 import type { RemovalTexts } from '@/lib/strings/removal.en';
+import { saveDocument } from '../form/document-client';
 import { useSaveQueue } from '../form/use-save-queue';
 import { CropPreviews } from './crop-previews';
 import { FileButton } from './file-button';
@@ -19,7 +19,7 @@ import styles from './media-detail.module.css';
 import { MediaFacts } from './media-facts';
 import { percentIn } from './media-format';
 import { ConflictQuestion, LeftOver, SavingLine } from './saving-line';
-import { type Act, type Kinds, UseList, useRemoval } from './use-removal';
+import { type Kinds, UseList, useRemoval } from './use-removal';
 import { useReplacement } from './use-replacement';
 
 interface Props {
@@ -30,8 +30,6 @@ interface Props {
   readonly kinds: Kinds;
   readonly language: string;
   readonly timeZone: string;
-  readonly save: (name: string, id: string, request: SaveRequest) => Promise<SaveAnswer>;
-  readonly act: Act;
   readonly userId: string;
 }
 
@@ -43,7 +41,7 @@ const wordsOf = ({ filename, alt, focalPoint }: MediaItem) => ({
 });
 
 export function MediaDetail(props: Props) {
-  const { item: first, uses, texts, removalTexts, kinds, language, timeZone, save, act, userId } = props;
+  const { item: first, uses, texts, removalTexts, kinds, language, timeZone, userId } = props;
   const { detail } = texts;
   const router = useRouter();
   const names = useId();
@@ -56,7 +54,7 @@ export function MediaDetail(props: Props) {
     currentId: () => id,
     row,
     version: first.version,
-    send: (request) => save('media', id, request),
+    send: (request) => saveDocument('media', id, { ...request, by: userId }),
   });
   const { values } = saving.state;
   const filename = String(values.filename ?? '');
@@ -64,7 +62,6 @@ export function MediaDetail(props: Props) {
   const point = (values.focalPoint as Point | null | undefined) ?? middle;
   const replacement = useReplacement();
   const removal = useRemoval({
-    act,
     texts,
     removal: removalTexts,
     kinds,

@@ -14,7 +14,7 @@ import { MediaTiles } from './media-tiles';
 import { UploadList } from './upload-list';
 import { useFileDrop } from './use-file-drop';
 import { useMediaList } from './use-media-list';
-import { type Act, type Kinds, useRemoval } from './use-removal';
+import { type Kinds, useRemoval } from './use-removal';
 import { useUploads } from './use-uploads';
 import { ViewSwitch } from './view-switch';
 
@@ -29,7 +29,6 @@ interface Props {
   readonly kinds: Kinds;
   readonly language: string;
   readonly timeZone: string;
-  readonly act: Act;
 }
 
 /** What is looked at stands in the address, so that it can be kept and shared, without asking the server again. */
@@ -39,13 +38,12 @@ function remember(view: LibraryView, q: string): void {
   history.replaceState(history.state, '', `/admin/media${text ? `?${text}` : ''}`);
 }
 
-export function MediaLibrary({ page, q, view: firstView, texts, removalTexts, kinds, language, timeZone, act }: Props) {
+export function MediaLibrary({ page, q, view: firstView, texts, removalTexts, kinds, language, timeZone }: Props) {
   const list = useMediaList({ page, q });
   const [view, setView] = useState(firstView);
   const uploads = useUploads((item) => list.prepend(item));
   const isOver = useFileDrop((files) => uploads.add(files));
   const removal = useRemoval({
-    act,
     texts,
     removal: removalTexts,
     kinds,

@@ -3,10 +3,10 @@
 
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { actOnDocument } from '@/components/admin/form/document-client';
 import { useUsedQuestion } from '@/components/admin/removal/use-used-question';
 import { useConfirm } from '@/components/ui/confirm';
 import { toast } from '@/components/ui/toast';
-import type { DocumentRequest } from '@/lib/forms/document-action';
 import type { SaveAnswer } from '@/lib/forms/save-protocol';
 import type { MediaItem } from '@/lib/media/media-item';
 import { fill, fillCount } from '@/lib/strings/fill';
@@ -14,11 +14,9 @@ import type { RemovalTexts } from '@/lib/strings/removal.en';
 import { type MediaTexts, type MediaUse, usesOf } from './media-client';
 import styles from './media-uses.module.css';
 
-export type Act = (name: string, id: string, request: DocumentRequest) => Promise<SaveAnswer>;
 export type Kinds = Readonly<Record<string, { readonly one: string }>>;
 
 interface Options {
-  readonly act: Act;
   readonly texts: MediaTexts;
   readonly removal: RemovalTexts;
   readonly kinds: Kinds;
@@ -34,7 +32,7 @@ export function UseList({
   texts,
   kinds,
   language,
-}: { uses: readonly MediaUse[] } & Omit<Options, 'act' | 'onRemoved' | 'removal'>) {
+}: { uses: readonly MediaUse[] } & Omit<Options, 'onRemoved' | 'removal'>) {
   const rest = uses.length - mostShown;
   return (
     <ul className={styles.uses}>
@@ -54,7 +52,7 @@ export function UseList({
 }
 
 export function useRemoval(options: Options): { remove: (item: MediaItem) => Promise<void>; dialog: ReactNode } {
-  const { act, texts, removal, kinds, language, onRemoved } = options;
+  const { texts, removal, kinds, language, onRemoved } = options;
   const { ask, dialog } = useConfirm();
   const named = Object.fromEntries(Object.entries(kinds).map(([name, { one }]) => [name, one]));
   const used = useUsedQuestion({ texts: removal, kinds: named, language });
@@ -73,7 +71,7 @@ export function useRemoval(options: Options): { remove: (item: MediaItem) => Pro
     const { id, version } = item;
     for (let tries = 0; ; tries++) {
       if (!(await isMeant(item))) return undefined;
-      const answer = await act('media', id, { verb: 'remove', version, idempotencyKey: crypto.randomUUID() });
+      const answer = await actOnDocument('media', id, { verb: 'remove', version });
       // Somebody has begun to use it since we looked: then they are to be seen first.
       if (answer.kind !== 'refused' || answer.code !== 'in_use' || tries > 1) return answer;
     }

@@ -131,7 +131,7 @@ function* askedOf(entry: Entry, { actor }: Role): Generator<Asked> {
     case 'deeds':
       for (const of of menuKinds)
         for (const [verb, { deeds, of: isFor }] of Object.entries(verbs)) {
-          if (!(entry.verbs?.includes(verb) ?? true) || !(isFor?.(of) ?? true)) continue;
+          if (!(isFor?.(of) ?? true)) continue;
           for (const whose of verb === 'create' ? (['own'] as const) : sides(of))
             for (const state of statesFor(of, deeds)) {
               const allowed = deeds.every((deed) => mayWith(of, deed, actor, whose, state));

@@ -31,7 +31,7 @@ export type Entry =
   /** For each document: whoever may do this with it. */
   | { readonly is: 'row'; readonly deed: Deed | 'open'; readonly kinds?: readonly string[] }
   /** For each document and each thing that can be done with it: by the rule for that deed. */
-  | { readonly is: 'deeds'; readonly verbs?: readonly string[] }
+  | { readonly is: 'deeds' }
   /** For each person and each thing that can be done about them: by the rule for that deed. */
   | { readonly is: 'person'; readonly deeds: Readonly<Record<string, Rule>>; readonly about: readonly Whom[] }
   /** Whoever holds something that only the house can make: a signed link, a plan, tokens of the user pool. */
@@ -149,9 +149,6 @@ const admin = {
   'page /admin/review': by(reviewPolicy.access.list),
   'page /admin/media': by(media.access.write),
   'page /admin/media/[id]': { is: 'row', deed: 'write', kinds: [media.name] },
-  'action app/admin/[entity]/actions.ts#saveDocument': { is: 'deeds', verbs: ['save'] },
-  'action app/admin/[entity]/actions.ts#actOnDocument': { is: 'deeds', verbs: ['publish', 'remove'] },
-  'action app/admin/[entity]/actions.ts#duplicateDocument': { is: 'deeds', verbs: ['duplicate'] },
   'action app/admin/[entity]/actions.ts#publishWarnings': { is: 'row', deed: 'write' },
   'action app/admin/[entity]/actions.ts#previewOfDocument': { is: 'row', deed: 'write', kinds: previewed },
   'action app/admin/[entity]/actions.ts#usesOfDocument': { is: 'row', deed: 'write' },

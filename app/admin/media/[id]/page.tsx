@@ -12,7 +12,6 @@ import { mediaById, mediaUses } from '@/lib/features/media-library';
 import { kindNames } from '@/lib/modules/labels';
 import { stringsIn } from '@/lib/strings/dictionary';
 import { languageOfRequest } from '@/lib/strings/language';
-import { actOnDocument, saveDocument } from '../../[entity]/actions';
 
 export const instant = false;
 export const generateMetadata = titled(({ media }) => media.title);
@@ -49,8 +48,6 @@ export default async function MediaDetailPage({ params }: Props) {
         kinds={kindNames(language)}
         language={language}
         timeZone={env().timeZone}
-        save={saveDocument}
-        act={actOnDocument}
         userId={actor.id}
       />
     </>
