@@ -2,7 +2,7 @@
 
 import { type ApiError, apiErrorOf, callApi } from '@/lib/http/call-api';
 
-export type Answer<Body> = Body | ApiError;
+export type ApiResult<Body> = Body | ApiError;
 
-export const callAccount = <Body = null>(method: string, path: string, body?: object): Promise<Answer<Body>> =>
+export const callAccount = <Body = null>(method: string, path: string, body?: object): Promise<ApiResult<Body>> =>
   callApi<Body>(`/api/account/${path}`, { method, body }).catch(apiErrorOf);

@@ -7,7 +7,7 @@ import { initials } from '@/components/ui/initials';
 import { toast } from '@/components/ui/toast';
 import { ApiError, errorText } from '@/lib/http/call-api';
 import type { Strings } from '@/lib/strings/strings.en';
-import type { Answer } from './account-client';
+import type { ApiResult } from './account-client';
 import type { Cut } from './crop';
 import { CropDialog } from './crop-dialog';
 import { OwnSection } from './own-section';
@@ -32,7 +32,7 @@ export function PortraitEditor({ name, avatar, texts, saver }: Props) {
   const { ask, dialog } = useConfirm();
   const words = texts.portrait;
 
-  const take = (answer: Answer<Seated>) => {
+  const take = (answer: ApiResult<Seated>) => {
     if (answer instanceof ApiError) {
       // Nothing was typed that could be lost: the next try goes on from what is stored.
       saver.adopt(answer);

@@ -2,7 +2,7 @@
 
 import { ApiError, apiErrorOf, callApi } from '@/lib/http/call-api';
 import { type UploadTicket, uploadForm } from '@/lib/media/upload-ticket';
-import { type Answer, callAccount } from './account-client';
+import { type ApiResult, callAccount } from './account-client';
 import { type Cut, squareOf } from './crop';
 import type { ProfileSaver, Versioned } from './use-profile';
 
@@ -39,7 +39,7 @@ export interface Seated extends Versioned {
   readonly avatar: string | null;
 }
 
-export async function sendPortrait(saver: ProfileSaver, portrait: Blob): Promise<Answer<Seated>> {
+export async function sendPortrait(saver: ProfileSaver, portrait: Blob): Promise<ApiResult<Seated>> {
   const ticket = await callAccount<UploadTicket>('POST', 'avatar', { type: portrait.type, size: portrait.size });
   if (ticket instanceof ApiError) return ticket;
   const refusal = await callApi(ticket.url, { body: uploadForm(ticket, portrait) }).catch(apiErrorOf);

@@ -7,7 +7,7 @@ import { toast } from '@/components/ui/toast';
 import { ApiError } from '@/lib/http/call-api';
 import { fill } from '@/lib/strings/fill';
 import type { Strings } from '@/lib/strings/strings.en';
-import { type Answer, callAccount } from './account-client';
+import { type ApiResult, callAccount } from './account-client';
 import { ErrorNote } from './error-note';
 import { OwnSection } from './own-section';
 import sectionStyles from './own-section.module.css';
@@ -36,7 +36,7 @@ export function SessionList({ sessions, texts }: Props) {
   const shown = sessions.filter(({ id }) => !ended.has(id));
   const others = shown.filter(({ isThis }) => !isThis);
 
-  const take = (answer: Answer<null>, gone: readonly ShownSession[], text: string) => {
+  const take = (answer: ApiResult<null>, gone: readonly ShownSession[], text: string) => {
     if (answer instanceof ApiError) return setError(answer);
     setError(undefined);
     setEnded((known) => new Set([...known, ...gone.map(({ id }) => id)]));

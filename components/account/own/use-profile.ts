@@ -3,7 +3,7 @@
 
 import { useRef, useState } from 'react';
 import { ApiError } from '@/lib/http/call-api';
-import { type Answer, callAccount } from './account-client';
+import { type ApiResult, callAccount } from './account-client';
 
 export interface Versioned {
   readonly version: number;
@@ -14,9 +14,9 @@ type Perhaps = Partial<Versioned>;
 
 export interface ProfileSaver {
   /** One at a time: each save is based on the one before. */
-  send<Body extends Versioned>(method: string, path: string, body?: object): Promise<Answer<Body>>;
+  send<Body extends Versioned>(method: string, path: string, body?: object): Promise<ApiResult<Body>>;
   /** What changes the profile beside what this page says: the page goes on from it, unless others have saved as well. */
-  beside<Body extends Perhaps>(work: () => Promise<Answer<Body>>): Promise<Answer<Body>>;
+  beside<Body extends Perhaps>(work: () => Promise<ApiResult<Body>>): Promise<ApiResult<Body>>;
   /** Goes on from what is stored now: what is sent next takes its place. */
   adopt(refusal: ApiError): void;
   readonly isBusy: boolean;
@@ -27,7 +27,7 @@ export function useProfile(version: number): ProfileSaver {
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const [waiting, setWaiting] = useState(0);
 
-  async function inTurn<Body extends Perhaps>(work: () => Promise<Answer<Body>>): Promise<Answer<Body>> {
+  async function inTurn<Body extends Perhaps>(work: () => Promise<ApiResult<Body>>): Promise<ApiResult<Body>> {
     setWaiting((count) => count + 1);
     const turn = queue.current.then(async () => {
       const answer = await work();
@@ -37,7 +37,7 @@ export function useProfile(version: number): ProfileSaver {
     queue.current = turn;
     return turn.finally(() => setWaiting((count) => count - 1));
   }
-  const send = <Body extends Versioned>(method: string, path: string, body: object = {}): Promise<Answer<Body>> =>
+  const send = <Body extends Versioned>(method: string, path: string, body: object = {}): Promise<ApiResult<Body>> =>
     inTurn(() => callAccount<Body>(method, path, { ...body, version: known.current }));
   const adopt = ({ problem }: ApiError) => {
     known.current = problem.current?.version ?? known.current;

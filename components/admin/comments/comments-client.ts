@@ -3,7 +3,7 @@
 import type { CommentPage, CommentView } from '@/lib/forms/comments';
 import { callApi } from '@/lib/http/call-api';
 
-export interface DocumentName {
+interface DocumentName {
   readonly entity: string;
   readonly id: string;
 }
@@ -14,7 +14,7 @@ const post = <Answer>(body: object): Promise<Answer> => callApi(address, { body 
 export const readComments = (of: DocumentName, after: string | null): Promise<CommentPage> =>
   callApi(address, { query: { ...of, after } });
 
-export interface Words {
+interface Words {
   readonly body: string;
   readonly field?: string;
 }
