@@ -222,6 +222,36 @@ describe('the fault proxy before DynamoDB', () => {
     await put('not-a-transaction');
   });
 
+  describe('under contention', () => {
+    it('cancels what touches an item of a transaction under way, and says where', async () => {
+      const own = await startFaultProxy({ target: dynamo.url });
+      own.use([{ kind: 'contention', ms: 600_000 }]);
+      const db = connect(own.url);
+      const underWay = transact(['held-1', 'held-2'], connect(own.url)).catch((reason: unknown) => reason);
+      await expect.poll(() => stored('held-1')).toBeDefined();
+      expect(await reasonsOf(transact(['free', 'held-2'], db))).toEqual(['None', 'TransactionConflict']);
+      await expect(put('held-1', {}, db)).rejects.toMatchObject({ name: 'TransactionConflictException' });
+      expect(await stored('free')).toBeUndefined();
+      await put('free', {}, db);
+      expect(own.log.map(({ fault }) => fault)).toEqual([null, 'contention', 'contention', null]);
+      await own.close();
+      expect(await underWay).toMatchObject({ code: 'ECONNRESET' });
+    });
+
+    it('lets go of the items when the time is up, also where the answer is lost', async () => {
+      proxy.use([
+        { kind: 'contention', ms: 40 },
+        { kind: 'drop-after', times: 1 },
+      ]);
+      const from = performance.now();
+      await expect(transact(['let-go'])).rejects.toMatchObject({ code: 'ECONNRESET' });
+      await transact(['let-go']);
+      expect(performance.now() - from).toBeGreaterThanOrEqual(79);
+      await put('let-go');
+      expect(faults()).toEqual(['drop-after', null, null]);
+    });
+  });
+
   describe('with batches', () => {
     const ids = Array.from({ length: 10 }, (_, n) => `batch-${n}`);
     const write = () =>

@@ -6,7 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { listen } from '@/local/supervisor/listening';
 import { type AnswerMemory, answerMemory } from './answer-memory';
 import { answerWithoutEffect } from './answer-without-effect';
-import { type Fault, type FaultRule, loadDice, type Verdict } from './fault-rule';
+import { type FaultRule, loadDice, type Verdict } from './fault-rule';
+import { type ItemLocks, openItemLocks } from './item-locks';
 import { performDynamo } from './perform-dynamo';
 import { type Random, seededRandom } from './seeded-random';
 import { dynamoTarget, parseObject, type StoreCommand } from './store-command';
@@ -35,6 +36,7 @@ type Proxy = {
   upstream: Upstream;
   random: Random;
   memory: AnswerMemory;
+  locks: ItemLocks;
   closing: AbortSignal;
   throwDice: (command: StoreCommand) => Verdict;
   note: (command: StoreCommand) => void;
@@ -50,6 +52,7 @@ export async function startFaultProxy({ target, logLimit = 10_000 }: FaultProxyO
     upstream: openUpstream(target),
     random,
     memory: answerMemory({ maxBytes: MEMORY_BYTES }),
+    locks: openItemLocks(target),
     closing: closing.signal,
     throwDice: (command) => dice.throwFor(command),
     note: (command) => {
@@ -80,6 +83,7 @@ export async function startFaultProxy({ target, logLimit = 10_000 }: FaultProxyO
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeAllConnections();
       proxy.upstream.close();
+      proxy.locks.close();
       await closed;
     },
   };
@@ -89,7 +93,8 @@ async function serve(proxy: Proxy, req: IncomingMessage, res: ServerResponse): P
   const exchange = await readExchange(req, res);
   const { command } = exchange;
   proxy.note(command);
-  const { delays, fault } = proxy.throwDice(command);
+  const verdict = proxy.throwDice(command);
+  const { delays, fault } = verdict;
   command.fault = fault?.kind ?? delays[0]?.kind ?? null;
   for (const { ms } of delays) await hold(proxy, ms);
   if (fault?.kind === 'drop-before') return void req.socket.destroy();
@@ -98,7 +103,7 @@ async function serve(proxy: Proxy, req: IncomingMessage, res: ServerResponse): P
     req.resume();
     return reply(exchange, refusal);
   }
-  await (exchange.body ? serveDynamo(proxy, exchange, exchange.body, fault) : serveObject(proxy, exchange));
+  await (exchange.body ? serveDynamo(proxy, exchange, exchange.body, verdict) : serveObject(proxy, exchange));
 }
 
 async function readExchange(req: IncomingMessage, res: ServerResponse): Promise<Exchange> {
@@ -112,8 +117,12 @@ async function readExchange(req: IncomingMessage, res: ServerResponse): Promise<
   return { req, res, body, command: { ...target, body: parseObject(body), ...fresh } };
 }
 
-async function serveDynamo(proxy: Proxy, exchange: Exchange, body: Buffer, fault: Fault | null): Promise<void> {
-  const answer = await performDynamo({ ...proxy, ...exchange, body, fault });
+async function serveDynamo(proxy: Proxy, exchange: Exchange, body: Buffer, verdict: Verdict): Promise<void> {
+  const { fault, heldMs } = verdict;
+  const perform = () => performDynamo({ ...proxy, ...exchange, body, fault });
+  const answer = await (heldMs === null
+    ? perform()
+    : proxy.locks.during(exchange.command, perform, () => hold(proxy, heldMs)));
   if (fault?.kind === 'drop-after') return void exchange.req.socket.destroy();
   if (fault?.kind === 'timeout-after') await hold(proxy, fault.ms);
   reply(exchange, fault?.kind === 'error500-after' ? internalError(exchange.command) : answer);

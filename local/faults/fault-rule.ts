@@ -23,6 +23,8 @@ export type Fault =
   /** Position within the transaction; a random one without it. */
   | { kind: 'transaction-conflict'; position?: number }
   | { kind: 'transaction-throttle'; position?: number }
+  /** Adds to whatever else strikes: a transaction holds its items so long, and other writes to them meanwhile conflict. */
+  | { kind: 'contention'; ms: number }
   /** Share of the batch held back, 0.3 without it; at least one is held back and at least one let through. */
   | { kind: 'unprocessed'; share?: number }
   /** How old the answer is; a query never asked before is answered with nothing at all, or with the truth if so told. */
@@ -40,6 +42,7 @@ export function canStrike(kind: FaultKind, command: StoreCommand): boolean {
   if (command.service === 's3') return kind === 'error500';
   switch (kind) {
     case 'transaction-conflict':
+    case 'contention':
       return transactItems(command).length > 0 || SINGLE_WRITES.includes(command.operation);
     case 'transaction-throttle':
       return transactItems(command).length > 0;
@@ -56,10 +59,11 @@ export function canStrike(kind: FaultKind, command: StoreCommand): boolean {
 }
 
 type Latency = Extract<Fault, { kind: 'latency' }>;
-export type Verdict = { delays: Latency[]; fault: Fault | null };
+/** What its items are held for; null where contention plays no part. */
+export type Verdict = { delays: Latency[]; heldMs: number | null; fault: Fault | null };
 export type Dice = { throwFor(command: StoreCommand): Verdict };
 
-/** All latencies that strike, and the first other rule that does. */
+/** All latencies that strike, the last contention, and the first other rule that does. */
 export function loadDice(rules: FaultRule[], random: Random): Dice {
   const strikes = new Map<FaultRule, number>();
   const hits = (rule: FaultRule, command: StoreCommand) => {
@@ -73,14 +77,16 @@ export function loadDice(rules: FaultRule[], random: Random): Dice {
   return {
     throwFor(command) {
       const delays: Latency[] = [];
+      let heldMs: number | null = null;
       let fault: Fault | null = null;
       for (const rule of rules) {
-        if (fault && rule.kind !== 'latency') continue;
+        if (fault && rule.kind !== 'latency' && rule.kind !== 'contention') continue;
         if (!hits(rule, command)) continue;
         if (rule.kind === 'latency') delays.push(rule);
+        else if (rule.kind === 'contention') heldMs = rule.ms;
         else fault = rule;
       }
-      return { delays, fault };
+      return { delays, heldMs, fault };
     },
   };
 }

@@ -26,19 +26,21 @@ export function internalError(command: StoreCommand): Answer {
   return dynamoError(500, 'InternalServerError', { message: 'Internal server error' });
 }
 
-/** A transaction is cancelled with a reason at one position; a single write has no positions to speak of. */
-export function conflict(command: StoreCommand, position: number): Answer {
+/** A transaction is cancelled with a reason at each position; a single write has no positions to speak of. */
+export function conflict(command: StoreCommand, ...positions: number[]): Answer {
   if (transactItems(command).length === 0)
     return dynamoError(400, 'TransactionConflictException', { message: ONGOING });
-  return cancelled(command, position, { Code: 'TransactionConflict', Message: ONGOING });
+  return cancelled(command, positions, { Code: 'TransactionConflict', Message: ONGOING });
 }
 
 export function transactionThrottled(command: StoreCommand, position: number): Answer {
-  return cancelled(command, position, { Code: 'ThrottlingError', Message: THROUGHPUT });
+  return cancelled(command, [position], { Code: 'ThrottlingError', Message: THROUGHPUT });
 }
 
-function cancelled(command: StoreCommand, position: number, reason: { Code: string; Message: string }): Answer {
-  const CancellationReasons = transactItems(command).map((_, at) => (at === position ? reason : { Code: 'None' }));
+function cancelled(command: StoreCommand, positions: number[], reason: { Code: string; Message: string }): Answer {
+  const CancellationReasons = transactItems(command).map((_, at) =>
+    positions.includes(at) ? reason : { Code: 'None' },
+  );
   const codes = CancellationReasons.map(({ Code }) => Code).join(', ');
   // AWS spells this one with a capital M.
   return dynamoError(400, 'TransactionCanceledException', {
