@@ -1,7 +1,7 @@
 // One conditional write as part of a transaction, together with what it means when its condition fails.
 
 import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
-import type { Item } from '@/lib/db/key';
+import { type Item, keyOfItem } from '@/lib/db/key';
 import type { Table } from '@/lib/entity/table';
 import { physicalName } from '@/lib/tables/physical-name';
 
@@ -20,13 +20,28 @@ export type Refusal =
   | { readonly kind: 'leaving'; readonly field: string };
 
 export interface Action {
+  /** Table and key of the one item that it is about. */
+  readonly place: string;
   readonly request: TransactItem;
   readonly refusal: Refusal;
   /** The item as it will be, as far as it is known here: what its size is judged by. */
   readonly whole?: Item;
   /** The rest of the transaction goes on without it if its condition fails. */
   readonly dispensable?: true;
+  /** It only adds to counters, so that two of them can be one. */
+  readonly addition?: Addition;
 }
+
+export type Counts = Readonly<Record<string, number>>;
+
+interface Addition {
+  readonly table: Table;
+  readonly key: Item;
+  readonly amounts: Counts;
+  readonly upsert: boolean;
+}
+
+const placeAt = (table: Table, key: Item): string => JSON.stringify([physicalName(table), keyOfItem(table, key)]);
 
 type Condition =
   | { readonly absent: string; readonly orHeldBy?: string; readonly orExpiredBefore?: number }
@@ -70,17 +85,20 @@ function expression(condition: Condition): Expression {
 }
 
 export const putIf = (table: Table, item: Item, condition: Condition | undefined, refusal: Refusal): Action => ({
+  place: placeAt(table, item),
   request: { Put: { TableName: physicalName(table), Item: item, ...(condition ? expression(condition) : {}) } },
   refusal,
   whole: item,
 });
 
 export const deleteIf = (table: Table, key: Item, condition: Condition | undefined, refusal: Refusal): Action => ({
+  place: placeAt(table, key),
   request: { Delete: { TableName: physicalName(table), Key: key, ...(condition ? expression(condition) : {}) } },
   refusal,
 });
 
 export const check = (table: Table, key: Item, condition: Condition, refusal: Refusal): Action => ({
+  place: placeAt(table, key),
   request: { ConditionCheck: { TableName: physicalName(table), Key: key, ...expression(condition) } },
   refusal,
 });
@@ -116,6 +134,7 @@ export function update(
     removes.length > 0 ? `REMOVE ${removes.join(', ')}` : '',
   ];
   return {
+    place: placeAt(table, key),
     request: {
       Update: {
         TableName: physicalName(table),
@@ -131,24 +150,29 @@ export function update(
   };
 }
 
-/** Adds to counters of another row, which must exist. */
-export function addTo(table: Table, key: Item, amounts: Readonly<Record<string, number>>, refusal: Refusal): Action {
+export const summed = (one: Counts, other: Counts): Counts =>
+  Object.fromEntries(Object.keys({ ...one, ...other }).map((name) => [name, (one[name] ?? 0) + (other[name] ?? 0)]));
+
+/** Adds to counters of another item, which must exist unless adding may make it. */
+export function addTo(table: Table, key: Item, amounts: Counts, refusal: Refusal, upsert = false): Action {
   const entries = Object.entries(amounts);
-  const [keyName] = Object.keys(key);
+  const [keyName = ''] = Object.keys(key);
   return {
+    place: placeAt(table, key),
     request: {
       Update: {
         TableName: physicalName(table),
         Key: key,
         UpdateExpression: `ADD ${entries.map((_, i) => `#c${i} :c${i}`).join(', ')}`,
-        ConditionExpression: 'attribute_exists(#k)',
+        ...(upsert ? {} : { ConditionExpression: 'attribute_exists(#k)' }),
         ExpressionAttributeNames: {
           ...Object.fromEntries(entries.map(([name], i) => [`#c${i}`, name])),
-          '#k': keyName as string,
+          ...(upsert ? {} : { '#k': keyName }),
         },
         ExpressionAttributeValues: Object.fromEntries(entries.map(([, amount], i) => [`:c${i}`, amount])),
       },
     },
     refusal,
+    addition: { table, key, amounts, upsert },
   };
 }

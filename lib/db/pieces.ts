@@ -1,5 +1,6 @@
 // Every item that a document consists of: the root and its satellites, as one flat list that two states can be compared by.
 
+import { type Counts, summed } from '@/lib/db/action';
 import { besideItem } from '@/lib/db/beside';
 import { encode } from '@/lib/db/codec';
 import { type Document, editedRow, rootItem, versionOf } from '@/lib/db/document';
@@ -15,6 +16,7 @@ import { personsOf } from '@/lib/entity/persons';
 import { referencesOf } from '@/lib/entity/references';
 import type { Claim, Each, Satellite, Tally } from '@/lib/entity/satellite';
 import type { Table } from '@/lib/entity/table';
+import { fill } from '@/lib/entity/template';
 
 export interface Piece {
   readonly role: 'root' | 'beside' | 'claim' | 'element' | 'reference' | 'person' | 'word' | 'copy' | 'bin' | 'review';
@@ -166,24 +168,37 @@ export function piecesOf(of: AnyEntity, document: Document | undefined): Map<str
 export interface Contribution {
   readonly key: Item;
   readonly field: string;
-  readonly amounts: Readonly<Record<string, number>>;
+  readonly amounts: Counts;
+  readonly upsert: boolean;
 }
 
-/** What the document adds to counters elsewhere, by the place of the row that counts. */
-export function contributionsOf(of: AnyEntity, document: Document | undefined): Map<string, Contribution> {
-  const contributions = new Map<string, Contribution>();
-  if (!document || document.bin) return contributions;
-  for (const [name, satellite] of satellitesOf(of)) {
+function* contributions(of: AnyEntity, row: Item): Generator<Contribution> {
+  for (const [, satellite] of satellitesOf(of)) {
     if (satellite.kind !== 'tally') continue;
-    const { field, key, add } = satellite as Tally;
-    const at = fillItem(key, document.row);
-    const amounts = Object.fromEntries(
-      Object.entries(add).map(([counter, of]) => [
-        counter,
-        typeof of === 'number' ? of : Number(document.row[of] ?? 0),
-      ]),
-    );
-    contributions.set(`${name} ${JSON.stringify(at)}`, { key: at, field, amounts });
+    const { field, as, key, add, upsert } = satellite as Tally;
+    for (const element of as === undefined ? [{}] : ((row[field] ?? []) as unknown[]).map((one) => ({ [as]: one }))) {
+      const values: Item = { ...row, ...element };
+      const at = keyOfItem(of.table, fillItem(key, values));
+      // Nothing is named, so nothing is added to.
+      if (Object.values(at).includes(undefined)) continue;
+      const amounts = Object.entries(add).flatMap(([counter, amount]) => {
+        const name = fill(counter, values);
+        return name === undefined ? [] : [[name, typeof amount === 'number' ? amount : Number(values[amount] ?? 0)]];
+      });
+      yield { key: at, field, amounts: Object.fromEntries(amounts), upsert };
+    }
   }
-  return contributions;
+}
+
+/** What the document adds to counters elsewhere, summed by the place of the item that counts. */
+export function contributionsOf(of: AnyEntity, document: Document | undefined): Map<string, Contribution> {
+  const found = new Map<string, Contribution>();
+  if (!document || document.bin) return found;
+  for (const one of contributions(of, document.row)) {
+    const place = JSON.stringify(one.key);
+    const known = found.get(place);
+    const stricter = known && !known.upsert ? known : one;
+    found.set(place, { ...stricter, amounts: summed(known?.amounts ?? {}, one.amounts) });
+  }
+  return found;
 }

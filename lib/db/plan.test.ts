@@ -6,10 +6,11 @@ import { documentId, type Item } from '@/lib/db/key';
 import { plan } from '@/lib/db/plan';
 import { many } from '@/lib/entity/compound-fields';
 import { entity } from '@/lib/entity/entity';
+import { optional } from '@/lib/entity/field';
 import { anyone, nobody } from '@/lib/entity/rule';
 import { sampleRow } from '@/lib/entity/sample';
-import { edge } from '@/lib/entity/satellite';
-import { text, user, uuid } from '@/lib/entity/scalar-fields';
+import { edge, tally } from '@/lib/entity/satellite';
+import { choice, number, text, user, uuid } from '@/lib/entity/scalar-fields';
 import { table } from '@/lib/entity/table';
 import { wordless } from '@/lib/entity/wordless.fixture';
 import { news } from '@/lib/modules/club/news';
@@ -100,9 +101,81 @@ describe('a plan', () => {
     const [amounts] = changed.flatMap(({ request }) =>
       request.Update?.UpdateExpression?.startsWith('ADD') ? [request.Update.ExpressionAttributeValues] : [],
     );
-    expect(amounts).toEqual({ ':c0': 3, ':c1': 0 });
+    expect(amounts).toEqual({ ':c0': 3 });
     expect(plan(rating, documentOf(vote), undefined).map(({ dispensable }) => dispensable ?? false)).toContain(true);
     expect(plan(rating, undefined, documentOf(vote)).some(({ dispensable }) => dispensable)).toBe(false);
+  });
+
+  describe('of totals', () => {
+    const shared = table('shared', { key: ['PK', 'SK'] });
+    const standing = (player: string) => ({ PK: `STANDING#${player}`, SK: 'TOTAL' }) as const;
+    const game = entity('game', {
+      fields: {
+        id: uuid(),
+        winners: many(text({ max: 10 }), { max: 4 }),
+        losers: many(text({ max: 10 }), { max: 4 }),
+        umpire: optional(text({ max: 10 })),
+        points: number({ min: 0, max: 99, whole: true }),
+        sport: choice(['indoor', 'beach']),
+      },
+      texts: wordless,
+      table: shared,
+      item: { PK: 'GAME#{id}', SK: 'METADATA' },
+      satellites: {
+        won: tally('winners', standing('{one}'), { points: 'points', '{sport}Won': 1 }, { as: 'one', upsert: true }),
+        lost: tally('losers', standing('{one}'), { lost: 1 }, { as: 'one', upsert: true }),
+        whistled: tally('umpire', standing('{umpire}'), { whistled: 1 }),
+      },
+      reads: {},
+      access: { read: anyone, create: nobody, write: nobody, remove: nobody },
+      costs: { create: 1, save: 1, remove: 1 },
+    });
+    const { umpire: _, ...sample } = sampleRow(game, 1);
+    const played = { ...sample, winners: ['ada', 'bo'], losers: ['cy'], points: 3, sport: 'beach' };
+    const totals = (before: Item | undefined, after: Item | undefined) =>
+      plan(game, before && documentOf(before), after && documentOf(after)).flatMap(
+        ({ addition, refusal, request, dispensable }) =>
+          addition
+            ? [
+                [
+                  addition.key.PK,
+                  addition.amounts,
+                  ...(request.Update?.ConditionExpression ? [refusal] : []),
+                  ...(dispensable ? ['or not'] : []),
+                ],
+              ]
+            : [],
+      );
+
+    it('adds once for each element, to counters that a value names, and makes what is not there yet', () => {
+      expect(totals(undefined, played)).toEqual([
+        ['STANDING#ada', { points: 3, beachWon: 1 }],
+        ['STANDING#bo', { points: 3, beachWon: 1 }],
+        ['STANDING#cy', { lost: 1 }],
+      ]);
+    });
+
+    it('moves what an edit moves, in one operation for each item', () => {
+      const corrected = { ...played, winners: ['ada', 'cy'], losers: ['bo', 'bo'], sport: 'indoor' };
+      expect(totals(played, corrected)).toEqual([
+        ['STANDING#ada', { beachWon: -1, indoorWon: 1 }],
+        ['STANDING#bo', { points: -3, beachWon: -1, lost: 2 }],
+        ['STANDING#cy', { lost: -1, points: 3, indoorWon: 1 }],
+      ]);
+      expect(totals(corrected, corrected)).toEqual([]);
+    });
+
+    it('wants an item that one of its totals takes for granted, and never makes one by taking away', () => {
+      const gone = { kind: 'absent', field: 'umpire' };
+      expect(totals(undefined, { ...played, umpire: 'cy' })).toContainEqual([
+        'STANDING#cy',
+        { lost: 1, whistled: 1 },
+        gone,
+      ]);
+      expect(totals(played, { ...played, losers: [] })).toEqual([
+        ['STANDING#cy', { lost: -1 }, { kind: 'absent', field: 'losers' }, 'or not'],
+      ]);
+    });
   });
 
   it('puts an edge where its other end finds it, and a record where its person does', () => {

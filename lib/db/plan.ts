@@ -1,7 +1,7 @@
 // Compares two states of a document and says, without touching the store, which conditional writes lead from one to the other.
 
 import { isDeepStrictEqual } from 'node:util';
-import { type Action, addTo, check, deleteIf, putIf, update } from '@/lib/db/action';
+import { type Action, addTo, check, deleteIf, putIf, summed, update } from '@/lib/db/action';
 import { knownAttributes } from '@/lib/db/codec';
 import { type Document, systemAttributes } from '@/lib/db/document';
 import { documentId, type Item, primaryKey } from '@/lib/db/key';
@@ -116,13 +116,13 @@ function* tallies(of: AnyEntity, before: Document | undefined, after: Document |
   const [old, wanted] = [contributionsOf(of, before), contributionsOf(of, after)];
   for (const place of new Set([...old.keys(), ...wanted.keys()])) {
     const at = (wanted.get(place) ?? old.get(place)) as Contribution;
-    const counters = Object.keys(at.amounts);
-    const difference = Object.fromEntries(
-      counters.map((name) => [name, (wanted.get(place)?.amounts[name] ?? 0) - (old.get(place)?.amounts[name] ?? 0)]),
-    );
-    if (Object.values(difference).every((amount) => amount === 0)) continue;
-    const action = addTo(of.table, at.key, difference, { kind: 'absent', field: at.field });
-    // Taking away from a row that is gone is no error: the totals went with it.
-    yield wanted.has(place) ? action : { ...action, dispensable: true };
+    const taken = Object.entries(old.get(place)?.amounts ?? {}).map(([counter, amount]) => [counter, -amount]);
+    const difference = summed(wanted.get(place)?.amounts ?? {}, Object.fromEntries(taken));
+    const amounts = Object.fromEntries(Object.entries(difference).filter(([, amount]) => amount !== 0));
+    if (Object.keys(amounts).length === 0) continue;
+    const refusal = { kind: 'absent', field: at.field } as const;
+    // Taking away from an item that is gone is no error: the totals went with it.
+    if (wanted.has(place)) yield addTo(of.table, at.key, amounts, refusal, at.upsert);
+    else yield { ...addTo(of.table, at.key, amounts, refusal), dispensable: true };
   }
 }

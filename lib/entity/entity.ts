@@ -110,9 +110,17 @@ type CheckSatellite<S, F extends Fields, T extends Table> =
     ? { field: Fd extends keyof F ? Fd : never; item: CheckItem<I, Names<F>> & Record<TableKeys<T>, string> }
     : S extends Each<infer Fd, infer As, infer I>
       ? { field: Fd extends keyof F ? Fd : never; item: CheckItem<I, Names<F> | As> & Record<TableKeys<T>, string> }
-      : S extends Tally<infer Fd, infer K>
-        ? { field: Fd extends keyof F ? Fd : never; key: CheckItem<K, Names<F>> & Record<TableKeys<T>, string> }
+      : S extends Tally<infer Fd, infer K, infer As, infer Add>
+        ? {
+            field: Fd extends keyof F ? Fd : never;
+            key: CheckItem<K, Names<F> | As> & Record<TableKeys<T>, string>;
+            add: CheckAmounts<Add, Names<F> | As>;
+          }
         : never;
+
+type CheckAmounts<A, Known extends string> = {
+  [Counter in keyof A & string as Checked<Counter, Known>]: number | Known;
+};
 
 type ElementNames<S> = { [K in keyof S]: S[K] extends Each<string, infer As> ? As : never }[keyof S] & string;
 

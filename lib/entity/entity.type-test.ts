@@ -4,7 +4,7 @@ import { group, many } from '@/lib/entity/compound-fields';
 import { type ArgsOf, type CreateOf, entity, type FoundRow, type KeyOf, type Row } from '@/lib/entity/entity';
 import { optional } from '@/lib/entity/field';
 import { anyone, nobody } from '@/lib/entity/rule';
-import { claim, each } from '@/lib/entity/satellite';
+import { claim, each, tally } from '@/lib/entity/satellite';
 import { choice, tag, text, uuid } from '@/lib/entity/scalar-fields';
 import { table } from '@/lib/entity/table';
 import { wordless } from '@/lib/entity/wordless.fixture';
@@ -165,6 +165,18 @@ entity('unknown-label', {
   texts: { en: named, de: { ...named, fields: { colour: 'Farbe' } } },
   ...rest,
 });
+
+const counted = { ...rest, fields, texts };
+entity('sound-tally', {
+  ...counted,
+  satellites: { total: tally('tags', { id: 'TOTAL#{tag}' }, { 'of{kind}': 1, all: 'slug' }, { as: 'tag' }) },
+});
+// @ts-expect-error nobody calls an element "tag"
+entity('tally-without-element', { ...counted, satellites: { total: tally('tags', { id: '{tag}' }, { all: 1 }) } });
+// @ts-expect-error there is no field "colour" to name a counter by
+entity('tally-of-nothing', { ...counted, satellites: { total: tally('kind', { id: '{kind}' }, { 'of{colour}': 1 }) } });
+// @ts-expect-error there is no field "colour" to add
+entity('tally-of-no-field', { ...counted, satellites: { total: tally('kind', { id: '{kind}' }, { all: 'colour' }) } });
 
 type Reads = (typeof sound)['reads'];
 

@@ -24,15 +24,26 @@ export interface Each<
   readonly item: Item;
 }
 
-/** Numbers that this row adds to counters of another row of the same table. */
-export interface Tally<Field extends string = string, Key extends ItemTemplate = ItemTemplate> {
+/** Numbers that this row adds to counters of other items of the same table. */
+export interface Tally<
+  Field extends string = string,
+  Key extends ItemTemplate = ItemTemplate,
+  As extends string = string,
+  Add extends Amounts = Amounts,
+> {
   readonly kind: 'tally';
-  /** The field that names the other row. */
+  /** The field that names the other item, or lists what several are named by. */
   readonly field: Field;
   readonly key: Key;
-  /** Counter of the other row → a field of this one, or a constant. */
-  readonly add: Readonly<Record<string, string | number>>;
+  /** Counter of the other item, whose name may have holes → a field of this row, or a constant. */
+  readonly add: Add;
+  /** Added once per element of the list, which templates call by this name. */
+  readonly as?: As;
+  /** Whoever adds first makes the item; without it, it must exist. */
+  readonly upsert: boolean;
 }
+
+export type Amounts = Readonly<Record<string, string | number>>;
 
 export type Satellite = Claim | Each | Tally;
 
@@ -54,8 +65,14 @@ export const edge = <const F extends string, const A extends string, const I ext
   item: I,
 ): Each<F, A, I> => ({ kind: 'edge', field, as, item });
 
-export const tally = <const F extends string, const K extends ItemTemplate>(
+export const tally = <
+  const F extends string,
+  const K extends ItemTemplate,
+  const Add extends Amounts,
+  const A extends string = never,
+>(
   field: F,
   key: K,
-  add: Readonly<Record<string, string | number>>,
-): Tally<F, K> => ({ kind: 'tally', field, key, add });
+  add: Add,
+  { as, upsert = false }: { as?: A; upsert?: boolean } = {},
+): Tally<F, K, A, Add> => ({ kind: 'tally', field, key, add, upsert, ...(as === undefined ? {} : { as }) });

@@ -21,8 +21,10 @@ function* tableLines(table: Table): Generator<string> {
 }
 
 function satelliteLine(name: string, satellite: Satellite): string {
-  if (satellite.kind === 'tally')
-    return `    ${name}: adds to ${Object.keys(satellite.add).join(', ')} of ${templates(satellite.key)}`;
+  if (satellite.kind === 'tally') {
+    const per = satellite.as === undefined ? '' : `, once per ${satellite.field}`;
+    return `    ${name}: adds to ${Object.keys(satellite.add).join(', ')} of ${templates(satellite.key)}${per}`;
+  }
   const per = satellite.kind === 'claim' ? `claims ${satellite.field}` : `one per ${satellite.field}`;
   return `    ${name}: ${per}  ${templates(satellite.item)}`;
 }

@@ -8,13 +8,14 @@ import { decode, encode } from '@/lib/db/codec';
 import { systemAttributes, withDerived } from '@/lib/db/document';
 import { documentId, fillItem, type Item, keyFieldsOf, keyTemplates, parseDocumentId } from '@/lib/db/key';
 import { isRowOf } from '@/lib/db/left-overs';
+import { contributionsOf } from '@/lib/db/pieces';
 import { isWhole } from '@/lib/db/query';
 import { copyRecord } from '@/lib/db/records';
 import { describeEntity } from '@/lib/entity/description';
 import type { AnyEntity, Read } from '@/lib/entity/entity';
 import type { Field, Fields } from '@/lib/entity/field';
 import { namingFields, privacyGaps } from '@/lib/entity/persons';
-import { keyOfRead } from '@/lib/entity/read';
+import { keyOfRead, valuesForRead } from '@/lib/entity/read';
 import type { Rule } from '@/lib/entity/rule';
 import { sampleInput, sampleRow } from '@/lib/entity/sample';
 import type { Satellite } from '@/lib/entity/satellite';
@@ -168,10 +169,19 @@ describe.each(everything.map((of) => [of.name as string, of] as const))('%s', (_
     for (const [, { from }] of fields) if (from !== undefined) expect(Object.keys(of.fields)).toContain(from);
   });
 
+  it('adds to counters that somebody has declared, and makes no row that would have no history', () => {
+    for (const row of rowsOf(of))
+      for (const { key, amounts, upsert } of contributionsOf(of, { row, stored: {}, former: [] }).values()) {
+        const counting = everything.find(
+          ({ table, ...one }) => table === of.table && keyFieldsOf({ table, ...one }, key),
+        );
+        for (const name of Object.keys(amounts)) expect(counting?.fields[name]).toMatchObject({ kind: 'counter' });
+        expect(upsert && counting?.history).toBe(false);
+      }
+  });
+
   it('fits into one transaction when every list is full', () => {
-    const elements = satellites(of).map(([, one]) =>
-      one.kind === 'each' || one.kind === 'edge' ? ((of.fields as Fields)[one.field]?.max ?? 0) : 1,
-    );
+    const elements = satellites(of).map(([, one]) => ('as' in one ? ((of.fields as Fields)[one.field]?.max ?? 0) : 1));
     const references = fields.map(([, field]) => (field.target ? 1 : field.of?.target ? (field.max ?? 0) : 0));
     const people = namingFields(of).map((name) => (of.fields as Fields)[name]?.max ?? 1);
     const total = [...elements, ...references, ...people].reduce((sum, count) => sum + count, 0);
@@ -225,12 +235,7 @@ describe.each(everything.map((of) => [of.name as string, of] as const))('%s', (_
     it('finds what is written', () => {
       const [pk, sk] = keyOfRead(table, read);
       const found = rowsOf(of).some((row) => {
-        const elements =
-          satellite && 'as' in satellite
-            ? (row[satellite.field] as unknown[]).map((one) => ({ [satellite.as]: one }))
-            : [{}];
-        return elements.some((element) => {
-          const values = { ...row, ...element };
+        return valuesForRead(of, read, row).some((values) => {
           const item = satellite && satellite.kind !== 'tally' ? fillItem(satellite.item, values) : encode(of, row);
           return fill(read.pk, values) === item[pk] && (sk === undefined || item[sk] !== undefined);
         });
