@@ -48,11 +48,13 @@ const causeOf = (error: unknown) => ({
   cause: error instanceof Error ? `${error.name}: ${error.message}` : String(error),
 });
 
-export function unavailable(error: unknown): AppError {
+export function unavailable(
+  error: unknown,
+  message = 'The store does not answer at the moment. Try again shortly.',
+): AppError {
   const retryAfterSeconds = 2;
   // A page cannot choose its status: the server in front does it by this mark.
   markUnavailable(retryAfterSeconds);
-  const message = 'The store does not answer at the moment. Try again shortly.';
   return new AppError('unavailable', message, { retryAfterSeconds }, causeOf(error));
 }
 

@@ -4,11 +4,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DeleteCommand, GetCommand, PutCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Action } from '@/lib/db/action';
 import { store } from '@/lib/db/client';
-import { cancellationOf, isSecondTry, isTransient, refusalOf, translate } from '@/lib/db/fault';
+import { type Cancellation, cancellationOf, isSecondTry, isTransient, refusalOf, translate } from '@/lib/db/fault';
 import type { Item } from '@/lib/db/key';
+import { joinWrites, ownFailures, type Part } from '@/lib/db/shared-transaction';
 import { itemSize, maxItemBytes } from '@/lib/db/size';
+import { patience, writeQueue } from '@/lib/db/write-queue';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
+import { newUlid } from '@/lib/ids';
 
 /** The item by which a write can tell afterwards whether it was its own transaction that landed. */
 export interface Receipt {
@@ -22,29 +25,107 @@ export interface Receipt {
 export const maxActions = 100;
 
 /** Full jitter: contenders must not come back in step. */
-const pause = (attempt: number) => sleep(Math.random() * Math.min(1000, 25 * 2 ** attempt));
+const pause = (attempt: number) => sleep(Math.random() * Math.min(300, 25 * 2 ** attempt));
+
+interface Write {
+  readonly actions: readonly Action[];
+  readonly writeId: string;
+  readonly receipt: Receipt | undefined;
+}
+
+const inLine = writeQueue<Write>({
+  canShare: (writes) => (joinWrites(writes)?.length ?? Number.POSITIVE_INFINITY) <= maxActions,
+  send: sendTogether,
+});
 
 /** Without a receipt, an unknown outcome stays unknown: for what can be done again. */
 export async function transact(actions: readonly Action[], writeId: string, receipt?: Receipt): Promise<void> {
   refuseOversize(actions);
-  let remaining = actions;
-  for (let attempt = 1; ; attempt++) {
+  const write = { actions, writeId, receipt };
+  // Whoever changes a row must have seen its last version; only totals are for many at once.
+  const totals = actions.flatMap(({ addition, place }) => (addition ? [place] : []));
+  try {
+    if (totals.length > 0) await inLine(write, totals);
+    else for (const error of (await sendTogether([write])).values()) throw error;
+  } catch (error) {
+    throw translate(error);
+  }
+}
+
+/** Of the writes that have failed, by their ids. */
+type Errors = Map<string, unknown>;
+
+/** Sends writes as one transaction, again and again with what is left, until each has landed or failed. */
+async function sendTogether(writes: readonly Write[]): Promise<Errors> {
+  const errors: Errors = new Map();
+  const until = performance.now() + patience.conflictMs;
+  const id = writes.length > 1 ? newUlid() : writes[0]?.writeId;
+  let remaining = writes;
+  let round = 0;
+  let isUnsure = false;
+  for (let attempt = 1; remaining.length > 0; attempt++) {
+    const parts = joinWrites(remaining);
+    if (!parts) throw new Error('Two operations on one item');
     try {
       // Another set of writes is another request to the store.
-      return await send(remaining, `${writeId}-${actions.length - remaining.length}`);
+      await send(
+        parts.map(({ action }) => action),
+        `${id}-${round}`,
+      );
+      break;
     } catch (error) {
       const cancellation = cancellationOf(error);
-      if (cancellation?.retryable && attempt < env().maxAttempts * 2) {
+      isUnsure ||= isTransient(error) || isSecondTry(error);
+      if (cancellation?.retryable && (attempt < env().maxAttempts * 2 || performance.now() < until)) {
         await pause(attempt);
         continue;
       }
-      if (receipt && (isTransient(error) || isSecondTry(error)) && (await hasLanded(receipt))) return;
-      if (!cancellation?.failed.length) throw translate(error);
-      const essential = dropDispensable(remaining, cancellation.failed);
-      if (!essential) throw refusalOf(remaining, cancellation);
-      remaining = essential;
+      if (isUnsure) remaining = await withoutLanded(remaining, errors);
+      if (cancellation?.failed.length) remaining = withoutRefused(remaining, parts, cancellation, errors);
+      // Whatever the store has against them together, each may be right by itself.
+      else if (remaining.length > 1 && !cancellation && !isTransient(error)) return oneByOne(remaining, errors);
+      else remaining = failed(remaining, error, errors);
+      round++;
+      isUnsure = false;
     }
   }
+  return errors;
+}
+
+function failed(writes: readonly Write[], error: unknown, errors: Errors): [] {
+  for (const { writeId } of writes) errors.set(writeId, error);
+  return [];
+}
+
+async function oneByOne(writes: readonly Write[], errors: Errors): Promise<Errors> {
+  for (const write of writes) for (const [id, error] of await sendTogether([write])) errors.set(id, error);
+  return errors;
+}
+
+/** A lost answer makes the retry fail on the writes' own traces: then their receipts are there. */
+async function withoutLanded(writes: readonly Write[], errors: Errors): Promise<Write[]> {
+  const found = await Promise.allSettled(writes.map(({ receipt }) => receipt && hasLanded(receipt)));
+  return writes.filter(({ writeId }, i) => {
+    const landed = found[i];
+    if (landed?.status === 'rejected') errors.set(writeId, landed.reason);
+    return landed?.status === 'fulfilled' && !landed.value;
+  });
+}
+
+/** The writes whose conditions hold, and those that can do without what has failed. */
+function withoutRefused(
+  writes: readonly Write[],
+  parts: readonly Part[],
+  cancellation: Cancellation,
+  errors: Errors,
+): Write[] {
+  return writes.flatMap((write) => {
+    const own = ownFailures(parts, cancellation, write.writeId);
+    const essential = dropDispensable(write.actions, own);
+    if (essential) return [{ ...write, actions: essential }];
+    errors.set(write.writeId, refusalOf(write.actions, { ...cancellation, failed: own }));
+    return [];
+  });
 }
 
 /** A single write is all or nothing by itself, at half the price of a transaction. */
@@ -67,14 +148,9 @@ function dropDispensable(actions: readonly Action[], failed: readonly { position
     : undefined;
 }
 
-/** A lost answer makes the retry fail on the write's own traces: then the receipt is there. */
 async function hasLanded({ TableName, Key, isOurs = (item) => item !== undefined }: Receipt): Promise<boolean> {
-  try {
-    const { Item } = await store().send(new GetCommand({ TableName, Key, ConsistentRead: true }));
-    return isOurs(Item);
-  } catch (error) {
-    throw translate(error);
-  }
+  const { Item } = await store().send(new GetCommand({ TableName, Key, ConsistentRead: true }));
+  return isOurs(Item);
 }
 
 function refuseOversize(actions: readonly Action[]): void {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import type { NodeHttpHandler } from '@smithy/node-http-handler';
 import { disconnect, store } from '@/lib/db/client';
+import { patience } from '@/lib/db/write-queue';
 import type { Table } from '@/lib/entity/table';
 import { rereadEnv } from '@/lib/env';
 import { tables as everyTable } from '@/lib/modules/registry';
@@ -42,6 +43,7 @@ const patienceMs = 60_000;
 export function letStoreTake(ms = patienceMs): void {
   const handler = store().config.requestHandler as NodeHttpHandler;
   for (const limit of ['connectionTimeout', 'requestTimeout'] as const) handler.updateHttpClientConfig(limit, ms);
+  patience.queueMs = ms;
 }
 
 export async function openTestStore(
