@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { besideItem } from '@/lib/db/beside';
 import { encode } from '@/lib/db/codec';
 import type { Document } from '@/lib/db/document';
+import { game } from '@/lib/db/game.fixture';
 import { documentId, type Item } from '@/lib/db/key';
 import { plan } from '@/lib/db/plan';
 import { many } from '@/lib/entity/compound-fields';
 import { entity } from '@/lib/entity/entity';
-import { optional } from '@/lib/entity/field';
 import { anyone, nobody } from '@/lib/entity/rule';
 import { sampleRow } from '@/lib/entity/sample';
-import { edge, tally } from '@/lib/entity/satellite';
-import { choice, number, text, user, uuid } from '@/lib/entity/scalar-fields';
+import { edge } from '@/lib/entity/satellite';
+import { text, user, uuid } from '@/lib/entity/scalar-fields';
 import { table } from '@/lib/entity/table';
 import { wordless } from '@/lib/entity/wordless.fixture';
 import { news } from '@/lib/modules/club/news';
@@ -107,29 +107,6 @@ describe('a plan', () => {
   });
 
   describe('of totals', () => {
-    const shared = table('shared', { key: ['PK', 'SK'] });
-    const standing = (player: string) => ({ PK: `STANDING#${player}`, SK: 'TOTAL' }) as const;
-    const game = entity('game', {
-      fields: {
-        id: uuid(),
-        winners: many(text({ max: 10 }), { max: 4 }),
-        losers: many(text({ max: 10 }), { max: 4 }),
-        umpire: optional(text({ max: 10 })),
-        points: number({ min: 0, max: 99, whole: true }),
-        sport: choice(['indoor', 'beach']),
-      },
-      texts: wordless,
-      table: shared,
-      item: { PK: 'GAME#{id}', SK: 'METADATA' },
-      satellites: {
-        won: tally('winners', standing('{one}'), { points: 'points', '{sport}Won': 1 }, { as: 'one', upsert: true }),
-        lost: tally('losers', standing('{one}'), { lost: 1 }, { as: 'one', upsert: true }),
-        whistled: tally('umpire', standing('{umpire}'), { whistled: 1 }),
-      },
-      reads: {},
-      access: { read: anyone, create: nobody, write: nobody, remove: nobody },
-      costs: { create: 1, save: 1, remove: 1 },
-    });
     const { umpire: _, ...sample } = sampleRow(game, 1);
     const played = { ...sample, winners: ['ada', 'bo'], losers: ['cy'], points: 3, sport: 'beach' };
     const totals = (before: Item | undefined, after: Item | undefined) =>

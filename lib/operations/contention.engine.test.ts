@@ -1,16 +1,22 @@
 // Many who change the same totals at once, as on AWS: nobody is turned away, every sum is exact, and each has an answer of their own.
 
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { store } from '@/lib/db/client';
+import { game } from '@/lib/db/game.fixture';
+import { getItem } from '@/lib/db/load';
 import { patience } from '@/lib/db/write-queue';
 import { newUlid } from '@/lib/ids';
 import { rating } from '@/lib/modules/directory/rating';
 import { site } from '@/lib/modules/directory/site';
 import { systemActor } from '@/lib/modules/permissions';
+import { tables } from '@/lib/modules/registry';
 import { create } from '@/lib/operations/create';
 import { read } from '@/lib/operations/find';
 import { revisions } from '@/lib/operations/history';
+import { remove } from '@/lib/operations/remove';
+import { save } from '@/lib/operations/save';
 import type { FaultRule } from '@/local/faults/fault-proxy';
-import { contest } from '@/local/testing/refusal';
+import { contest, refusal } from '@/local/testing/refusal';
 import { openTestStore, type TestStore, testEngines } from '@/local/testing/test-store';
 
 const system = { actor: systemActor() };
@@ -27,7 +33,7 @@ const asOnAws: FaultRule[] = [
 describe.each(testEngines())('on %s', (engine) => {
   let test: TestStore;
   beforeAll(async () => {
-    test = await openTestStore({ engine });
+    test = await openTestStore({ engine, tables: [...tables, game.table] });
   });
   afterEach(() => test.proxy.clear());
   afterAll(() => test.close());
@@ -95,5 +101,59 @@ describe.each(testEngines())('on %s', (engine) => {
     expect(await totals(id)).toEqual({ starsCount: 23, starsSum: 22 * 5 + 2 });
     const nowhere = times(2, (i) => create(voter(i), rating, { siteId: newUlid(), stars: 5 }));
     expect((await contest(nowhere)).refused.map(({ code }) => code)).toEqual(['invalid', 'invalid']);
+  });
+
+  it('sends each by itself if the store takes them, but not together', async () => {
+    const { id } = await rated('apart');
+    const isShared = (input: object) => 'TransactItems' in input && (input.TransactItems as unknown[]).length > 10;
+    let refusals = 0;
+    store().middlewareStack.add(
+      (next) => (args) => {
+        if (!isShared(args.input)) return next(args);
+        refusals++;
+        throw Object.assign(new Error('Too large together'), { name: 'ValidationException' });
+      },
+      { step: 'initialize', name: 'narrow' },
+    );
+    const { refused } = await contest(times(10, (i) => create(voter(i), rating, { siteId: id, stars: 1 })));
+    store().middlewareStack.remove('narrow');
+    expect([refused, refusals > 0]).toEqual([[], true]);
+    expect(await totals(id)).toEqual({ starsCount: 10, starsSum: 10 });
+  });
+
+  it('counts a game for all who played, makes their standings, and follows corrections', async () => {
+    test.proxy.use(asOnAws);
+    const players = ['ada', 'bo', 'cy', 'dee', 'eli'];
+    const player = (i: number) => players[i % players.length] as string;
+    const context = voter(0);
+    const games = await Promise.all(
+      times(30, (i) =>
+        create(context, game, {
+          winners: [player(i), player(i + 1)],
+          losers: [player(i + 2), player(i + 3)],
+          points: 3,
+          sport: i % 2 ? 'indoor' : 'beach',
+        }),
+      ),
+    );
+    const standing = (name: string) => getItem(game.table, { PK: `STANDING#${name}`, SK: 'TOTAL' });
+    for (const name of players)
+      expect(await standing(name)).toMatchObject({ points: 36, indoorWon: 6, beachWon: 6, lost: 12 });
+    await Promise.all(
+      games.map(({ row }, i) =>
+        i < 15
+          ? save(context, game, row, 1, { winners: row.losers, losers: row.winners, sport: 'beach' })
+          : remove(context, game, row, 1),
+      ),
+    );
+    for (const name of players)
+      expect(await standing(name)).toMatchObject({ points: 18, indoorWon: 0, beachWon: 6, lost: 6 });
+    const umpired = { winners: ['ada'], losers: ['bo'], points: 1, sport: 'beach' as const };
+    expect(await refusal(create(context, game, { ...umpired, umpire: 'zoe' }))).toMatchObject({
+      code: 'invalid',
+      detail: { issues: [{ path: 'umpire', rule: 'gone' }] },
+    });
+    await create(context, game, { ...umpired, umpire: 'bo' });
+    expect(await standing('bo')).toMatchObject({ lost: 7, whistled: 1 });
   });
 });
