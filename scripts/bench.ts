@@ -10,6 +10,7 @@ import { type Figure, holds, lineOf } from './bench/figure';
 import { openHouse } from './bench/house';
 import { weighIdleHouse, weighRestedHouse } from './bench/memory';
 import { compareWithNginx } from './bench/nginx';
+import { measurePublishing } from './bench/publishing';
 import { article, countWaysToTheStore, fillFront, timePublication, timeStart, weighArticle } from './bench/visitor';
 
 const articles = 10_000;
@@ -34,6 +35,7 @@ try {
   tell(await weighArticle(browser, house.url));
   tell(await countWaysToTheStore(house));
   tell(await timePublication(house, state));
+  tell(await measurePublishing());
   tell(await timeStart(house));
   tell(await fillFront(house));
   tell(await measureBesideCrowd(house.url, state));

@@ -59,6 +59,10 @@ describe('the audit', () => {
       ['writer', 'save', 2, false, '192.0.2.7'],
       ['writer', 'create', 1, false, '192.0.2.7'],
     ]);
+    const { row: out } = await create(editor, news, { title: 'Herbstfest' }, { publish: true });
+    expect((await about(out.id)).map(({ by, action, version }) => [by, action, version])).toEqual([
+      ['editor', 'create-publish', 1],
+    ]);
   });
 
   it('is found by day and by person, a page at a time', async () => {

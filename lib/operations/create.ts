@@ -1,5 +1,6 @@
-// Creating: what the client typed, what the server makes, and an address made of the title.
+// Creating, published at once if that is wanted: what the client typed, what the server makes, and an address made of the title.
 
+import { type Document, withDerived } from '@/lib/db/document';
 import type { Item } from '@/lib/db/key';
 import type { AnyEntity, CreateOf, MadeOf } from '@/lib/entity/entity';
 import type { Field, Fields } from '@/lib/entity/field';
@@ -7,7 +8,9 @@ import { kinds } from '@/lib/entity/kinds';
 import { parseCreate } from '@/lib/entity/schema';
 import { newUlid, newUuid } from '@/lib/ids';
 import { slugFrom, withFreeAddress } from '@/lib/operations/address';
+import { authorize } from '@/lib/operations/authorize';
 import type { Context } from '@/lib/operations/context';
+import { published } from '@/lib/operations/publish';
 import { type Moment, type Written, write } from '@/lib/operations/write';
 
 const made = ({ kind, fallback }: Field, by: string): unknown =>
@@ -33,6 +36,20 @@ function newRow(of: AnyEntity, input: Item, { at, by, version }: Moment, { given
 export interface CreateOptions<E> {
   /** Values of fields that no client can set: only code of the server hands them in. */
   readonly made?: MadeOf<E>;
+  /** It is published with the same write, now or at its own date, or at the moment that is said here. */
+  readonly publish?: true | string;
+}
+
+/** Whoever creates something published must be allowed both. */
+function publishedAtOnce(
+  context: Context,
+  of: AnyEntity,
+  draft: Document,
+  at: true | string,
+  moment: Moment,
+): Document {
+  authorize(context.actor, 'publish', of, withDerived(of, draft).row);
+  return published(of, draft, at === true ? undefined : at, moment);
 }
 
 export const create = <E extends AnyEntity>(
@@ -41,17 +58,17 @@ export const create = <E extends AnyEntity>(
   input: CreateOf<E>,
   options: CreateOptions<E> = {},
 ): Promise<Written<E>> => {
+  const { publish } = options;
   const given = (options.made ?? {}) as Item;
   return withFreeAddress(of, input as Item, (ending) =>
     write(context, of, {
-      action: 'create',
+      action: publish ? 'create-publish' : 'create',
       deed: 'create',
-      input: options.made ? [input, options.made] : input,
-      change: (_, moment) => ({
-        row: newRow(of, parseCreate(of, input), moment, { given, ending }),
-        stored: {},
-        former: [],
-      }),
+      input: publish ? [input, given, publish] : options.made ? [input, given] : input,
+      change: (_, moment) => {
+        const draft = { row: newRow(of, parseCreate(of, input), moment, { given, ending }), stored: {}, former: [] };
+        return publish ? publishedAtOnce(context, of, draft, publish, moment) : draft;
+      },
     }),
   );
 };

@@ -26,6 +26,13 @@ export interface PublishOptions {
   readonly approve?: boolean;
 }
 
+/** What is worked on becomes what visitors see; left out, the moment is the date that it has already, or now. */
+export function published(of: AnyEntity, before: Document, at: string | undefined, moment: Moment): Document {
+  const row = editedRow(before);
+  const publishedDate = at === 'now' ? moment.at : (at ?? row.publishedDate ?? moment.at);
+  return succeed(of, before, { ...row, status: 'published', publishedDate }, moment);
+}
+
 /** Publishes exactly the version named. */
 export const publish = <E extends AnyEntity>(
   context: Context,
@@ -40,9 +47,7 @@ export const publish = <E extends AnyEntity>(
     input: options,
     change: (before, moment) => {
       if (options.approve && before?.review?.state !== 'waiting') throw notWaiting(of);
-      const row = editedRow(before as Document);
-      const publishedDate = options.at === 'now' ? moment.at : (options.at ?? row.publishedDate ?? moment.at);
-      return succeed(of, before as Document, { ...row, status: 'published', publishedDate }, moment);
+      return published(of, before as Document, options.at, moment);
     },
   });
 

@@ -224,7 +224,7 @@ async function replay(actor: Actor, of: AnyEntity, intent: Intent, request: Requ
   const { deed } = intent;
   if (deed !== 'create') authorize(actor, deed, of, answered.row);
   // A draft that was typed again shows visitors nothing new.
-  const isSeen = !isLiveEntity(of) || (deed !== 'create' && deed !== 'write');
-  const tags = isSeen ? tagsOf(of, answered.row) : [];
-  return { ...answered, review: document?.review, tags, replayed: true };
+  const { row } = answered;
+  const isSeen = !isLiveEntity(of) || (deed === 'create' ? row.status === 'published' : deed !== 'write');
+  return { ...answered, review: document?.review, tags: isSeen ? tagsOf(of, row) : [], replayed: true };
 }

@@ -51,6 +51,7 @@ export const auditDe: typeof auditEn = {
   },
   actions: {
     create: 'angelegt',
+    'create-publish': 'angelegt und veröffentlicht',
     save: 'gespeichert',
     publish: 'veröffentlicht',
     unpublish: 'von der Website genommen',

@@ -50,6 +50,7 @@ export const auditEn = {
   },
   actions: {
     create: 'created',
+    'create-publish': 'created and published',
     save: 'saved',
     publish: 'published',
     unpublish: 'taken off the site',

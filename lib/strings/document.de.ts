@@ -192,6 +192,7 @@ export const documentDe: DocumentTexts = {
     unknown: 'Jemand',
     actions: {
       create: 'Angelegt',
+      'create-publish': 'Angelegt und veröffentlicht',
       save: 'Gespeichert',
       publish: 'Veröffentlicht',
       unpublish: 'Zurückgezogen',

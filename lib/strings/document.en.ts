@@ -190,6 +190,7 @@ export const documentEn = {
     unknown: 'Somebody',
     actions: {
       create: 'Created',
+      'create-publish': 'Created and published',
       save: 'Saved',
       publish: 'Published',
       unpublish: 'Unpublished',

@@ -10,7 +10,7 @@ import { physicalName } from '@/lib/tables/physical-name';
 import { localConnection } from '@/local/dynamodb/local-connection';
 import { inLanes } from '../demo/lanes';
 
-const content: RichText = {
+export const content: RichText = {
   type: 'doc',
   content: Array.from({ length: 4 }, () => ({
     type: 'paragraph',
@@ -23,18 +23,27 @@ const content: RichText = {
 /** What DynamoDB takes at once. */
 const batchSize = 25;
 
-function pieces(n: number): Piece[] {
-  const title = `Spielbericht ${n}`;
-  const row = { ...sampleRow(news, n), title, slug: `spielbericht-${n}`, content, imageIds: [], status: 'draft' };
-  // Their words would be tens of thousands in one place, which the embedded store is slow at; no figure rests on them.
-  return [...piecesOf(news, { row, stored: {}, former: [] }).values()].filter(({ role }) => role !== 'word');
+interface Options {
+  /** Tens of thousands in one place, which the embedded store is slow at. */
+  readonly withWords: boolean;
 }
 
-export async function writeArticles(storeUrl: string, count: number): Promise<void> {
+function pieces(n: number, { withWords }: Options): Piece[] {
+  const title = `Spielbericht ${n}`;
+  const row = { ...sampleRow(news, n), title, slug: `spielbericht-${n}`, content, imageIds: [], status: 'draft' };
+  const all = [...piecesOf(news, { row, stored: {}, former: [] }).values()];
+  return withWords ? all : all.filter(({ role }) => role !== 'word');
+}
+
+export async function writeArticles(
+  storeUrl: string,
+  count: number,
+  options: Options = { withWords: false },
+): Promise<void> {
   const store = DynamoDBDocumentClient.from(new DynamoDBClient(localConnection(storeUrl)), {
     marshallOptions: { removeUndefinedValues: true },
   });
-  const all = Array.from({ length: count }, (_, n) => pieces(n)).flat();
+  const all = Array.from({ length: count }, (_, n) => pieces(n, options)).flat();
   const batches = Array.from({ length: Math.ceil(all.length / batchSize) }, (_, i) =>
     all.slice(i * batchSize, (i + 1) * batchSize),
   );

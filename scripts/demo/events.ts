@@ -6,7 +6,7 @@ import { env } from '@/lib/env';
 import { event } from '@/lib/modules/club/event';
 import { resolve } from '@/lib/operations/find';
 import { clubMoment, dayIn, momentIn } from './club-calendar';
-import { asSystem, createUnlessTaken, publishUntouched } from './ensure';
+import { asSystem, createUnlessTaken } from './ensure';
 import type { EventText } from './event-text';
 import { comingUp } from './events/coming-up';
 import { past } from './events/past';
@@ -51,7 +51,7 @@ async function file(text: EventText, known: Known): Promise<boolean> {
   const { title, kind, allDay, cancelled, place, address, teams, by, when } = text;
   const today = dayIn(env().timeZone, now());
   const startDate = startOf(text, today);
-  const made = await createUnlessTaken(asSystem, event, {
+  const input = {
     title,
     // Named, so that it is refused if it is there already instead of getting a number.
     slug: slugify(title),
@@ -63,14 +63,13 @@ async function file(text: EventText, known: Known): Promise<boolean> {
     cancelled,
     locationId: place && known.places.get(place),
     address,
-    description: { type: 'doc', content: text.body },
+    description: { type: 'doc' as const, content: text.body },
     teamIds: teams.flatMap((one) => known.teams.get(one) ?? []),
     imageIds: text.pictures.map((one) => pictureId(known.pictures, one)),
     authorIds: by.map(idOfPerson),
-  });
-  const row = made ?? (await filed(text));
-  if (row && when !== 'draft') await publishUntouched(event, row, clubMoment(when ?? { days: -90, at: '18:00' }));
-  return made !== undefined;
+  };
+  const appears = when === 'draft' ? undefined : clubMoment(when ?? { days: -90, at: '18:00' });
+  return (await createUnlessTaken(asSystem, event, input, appears)) !== undefined;
 }
 
 export const eventsSection: Section = {

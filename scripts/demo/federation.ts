@@ -43,7 +43,7 @@ async function fetchAll(): Promise<number> {
 /** A team that an editor has had in hand since is theirs. */
 async function link(name: string, league: string): Promise<boolean> {
   const row = await teamNamed(name);
-  if (!row || row.sbvvTeamId !== undefined || row.version > 2) return false;
+  if (!row || row.sbvvTeamId !== undefined || row.version > 1) return false;
   const club = federation()?.club ?? '';
   const { items } = await find(asSystem, samsTeam, 'ofClub', { sportsclubUuid: club }, { limit: 100 });
   const known = items.find(({ leagueName }) => leagueName === league);

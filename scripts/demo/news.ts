@@ -12,7 +12,7 @@ import { drafts } from './articles/drafts';
 import { season } from './articles/season';
 import { youth } from './articles/youth';
 import { clubMoment } from './club-calendar';
-import { asSystem, createUnlessTaken, publishUntouched } from './ensure';
+import { asSystem, createUnlessTaken } from './ensure';
 import { inLanes } from './lanes';
 import { hang, type MediaIds, pictureId } from './media';
 import { idOfPerson } from './people';
@@ -47,7 +47,7 @@ function textOf({ body }: Article, ids: MediaIds): RichText {
 /** Says whether it had to be written. */
 async function file(article: Article, ids: MediaIds): Promise<boolean> {
   const { title, excerpt, when, by } = article;
-  const made = await createUnlessTaken(asSystem, news, {
+  const input = {
     title,
     // Named, so that it is refused if it is there already instead of getting a number.
     slug: slugify(title),
@@ -55,10 +55,9 @@ async function file(article: Article, ids: MediaIds): Promise<boolean> {
     content: textOf(article, ids),
     authorIds: by.map(idOfPerson),
     imageIds: article.pictures.map((name) => pictureId(ids, name)),
-  });
-  const row = made ?? (await filed(article));
-  if (row && when !== 'draft') await publishUntouched(news, row, clubMoment(when));
-  return made !== undefined;
+  };
+  const appears = when === 'draft' ? undefined : clubMoment(when);
+  return (await createUnlessTaken(asSystem, news, input, appears)) !== undefined;
 }
 
 export const newsSection: Section = {

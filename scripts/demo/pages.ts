@@ -7,7 +7,7 @@ import { page } from '@/lib/modules/pages/page';
 import { post } from '@/lib/modules/pages/post';
 import { read } from '@/lib/operations/find';
 import { addDays, dayIn, momentIn } from './club-calendar';
-import { asSystem, createUnlessTaken, publishUntouched } from './ensure';
+import { asSystem, createUnlessTaken } from './ensure';
 import { storeFragment } from './fragments';
 import { legalTexts } from './legal-texts';
 import { type PageText, type PostText, pageTexts, postTexts } from './page-texts';
@@ -25,7 +25,7 @@ const everyPage: readonly PageText[] = [...pageTexts, ...legalTexts];
 const last = everyPage[everyPage.length - 1] as PageText;
 
 async function addPage({ path, body, isInlined, description, ...text }: PageText, at: string): Promise<boolean> {
-  const made = await createUnlessTaken(asSystem, page, {
+  const input = {
     ...text,
     domainId,
     path,
@@ -33,17 +33,15 @@ async function addPage({ path, body, isInlined, description, ...text }: PageText
     templateKey: text.isRoot ? 'templates/home.html.hbs' : 'templates/page.html.hbs',
     attributes: { description },
     ...(isInlined ? { body } : { sections: { body: await storeFragment(domainId, path, 'body', body) } }),
-  });
-  const row = made ?? (await read(asSystem, page, { domainId, path }, { strong: true }));
-  if (row) await publishUntouched(page, row, at);
-  return made !== undefined;
+  };
+  return (await createUnlessTaken(asSystem, page, input, at)) !== undefined;
 }
 
 async function addPost({ title, age, description, body }: PostText, founded: Date): Promise<boolean> {
   const { timeZone } = env();
   const date = addDays(dayIn(timeZone, founded), -age);
   const path = `posts/${date.slice(0, 7).replace('-', '/')}/${slugify(title)}`;
-  const made = await createUnlessTaken(asSystem, post, {
+  const input = {
     domainId,
     path,
     title,
@@ -51,10 +49,9 @@ async function addPost({ title, age, description, body }: PostText, founded: Dat
     templateKey: 'templates/post.html.hbs',
     attributes: { description, author: 'Henning Maaß' },
     sections: { body: await storeFragment(domainId, path, 'body', body) },
-  });
-  const row = made ?? (await read(asSystem, post, { domainId, path }, { strong: true }));
-  if (row) await publishUntouched(post, row, momentIn(timeZone, date, '18:30').toISOString());
-  return made !== undefined;
+  };
+  const appears = momentIn(timeZone, date, '18:30').toISOString();
+  return (await createUnlessTaken(asSystem, post, input, appears)) !== undefined;
 }
 
 export const pagesSection: Section = {

@@ -5,7 +5,7 @@ import { slugify } from '@/lib/entity/fold';
 import { team } from '@/lib/modules/club/team';
 import { resolve } from '@/lib/operations/find';
 import { clubMoment } from './club-calendar';
-import { asSystem, createUnlessTaken, publishUntouched } from './ensure';
+import { asSystem, createUnlessTaken } from './ensure';
 import { idsOf } from './ids-of';
 import { inLanes } from './lanes';
 import { idOfPlace, type PlaceCode } from './locations';
@@ -39,7 +39,7 @@ const scheduleOf = ({ days, from, to, at }: Hours, { places }: Known) => ({
 /** Says whether it had to be written. */
 async function enter(text: TeamText, known: Known): Promise<boolean> {
   const { name, gender, age, league, description, coaches, contacts, hours, instagram, draft } = text;
-  const made = await createUnlessTaken(asSystem, team, {
+  const input = {
     name,
     slug: slugify(name),
     gender,
@@ -51,10 +51,9 @@ async function enter(text: TeamText, known: Known): Promise<boolean> {
     schedules: hours.map((one) => scheduleOf(one, known)),
     imageIds: text.pictures.map((one) => pictureId(known.pictures, one)),
     instagram,
-  });
-  const row = made ?? (await entered(name));
-  if (row && !draft) await publishUntouched(team, row, clubMoment({ days: -120, at: '18:00' }));
-  return made !== undefined;
+  };
+  const appears = draft ? undefined : clubMoment({ days: -120, at: '18:00' });
+  return (await createUnlessTaken(asSystem, team, input, appears)) !== undefined;
 }
 
 export const teamsSection: Section = {

@@ -104,9 +104,7 @@ function Line({ line, changed, compared, current, voice }: LineProps) {
           <span>{fill(words.version, { version })}</span>
         </p>
         {note ? <blockquote className={styles.note}>{note}</blockquote> : null}
-        {changed.length > 0 && action !== 'create' ? (
-          <p className={styles.changed}>{changedWords(changed, voice)}</p>
-        ) : null}
+        {changed.length > 0 && version > 1 ? <p className={styles.changed}>{changedWords(changed, voice)}</p> : null}
       </div>
     </div>
   );
