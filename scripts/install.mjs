@@ -17,8 +17,8 @@ export function fail(message) {
 
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major > 20 || (major === 20 && minor >= 9)) return;
-  fail(`Clubhouse needs Node 20.9 or newer; this is Node ${process.versions.node}.`);
+  if (major > 22 || (major === 22 && minor >= 13) || (major === 20 && minor >= 19)) return;
+  fail(`Clubhouse needs Node 20.19 or 22.13 or newer; this is Node ${process.versions.node}.`);
 }
 
 const isInstalled = () =>
