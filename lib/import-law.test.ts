@@ -28,7 +28,7 @@ const law = {
   'lib/features':
     'zod jose node:* sharp @aws-sdk/s3-presigned-post lib/* lib/strings lib/csv lib/entity lib/richtext lib/sams lib/tables lib/modules lib/db lib/operations lib/auth lib/media lib/search !lib/db/client',
   'lib/streams': 'lib/* lib/entity lib/tables lib/modules lib/db lib/media lib/search lib/features !lib/db/client',
-  'lib/http': 'node:* lib/* lib/operations type zod',
+  'lib/http': 'node:* lib/* lib/operations type zod type lib/features',
   'lib/forms': 'zod lib/* lib/strings lib/entity lib/richtext lib/operations lib/features',
   'lib/content':
     'node:* next/cache sharp lib/* lib/strings lib/calendar lib/entity lib/richtext lib/sams lib/modules lib/operations lib/media lib/search lib/features',

@@ -1,15 +1,15 @@
 // The top of the front page: who the club is, and its newest story at full width.
 
 import type { ReactNode } from 'react';
+import type { NewsCard } from '@/lib/content/news-card';
 import type { SiteTexts } from '@/lib/strings/site.en';
 import styles from './lead-story.module.css';
-import type { SiteCard } from './news-grid';
 import { Picture } from './picture';
 import { ShownDate } from './shown-date';
 
 interface Props {
   readonly club: { readonly name: string; readonly claim: string };
-  readonly story: SiteCard | undefined;
+  readonly story: NewsCard | undefined;
   readonly texts: SiteTexts;
   readonly language: string;
   readonly timeZone: string;

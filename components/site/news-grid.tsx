@@ -1,21 +1,12 @@
 // Articles as cards in a grid; the whole card leads to the article, its title is the link.
 
+import type { NewsCard } from '@/lib/content/news-card';
 import styles from './news-grid.module.css';
 import { Picture } from './picture';
 import { ShownDate } from './shown-date';
-import type { SitePicture } from './site-picture';
-
-export interface SiteCard {
-  readonly id: string;
-  readonly title: string;
-  readonly href: string;
-  readonly excerpt: string;
-  readonly publishedDate: string;
-  readonly picture: SitePicture | null;
-}
 
 interface Props {
-  readonly cards: readonly SiteCard[];
+  readonly cards: readonly NewsCard[];
   readonly language: string;
   readonly timeZone: string;
   readonly heading?: 'h2' | 'h3';

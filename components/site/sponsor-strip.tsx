@@ -1,17 +1,10 @@
 // Those who support the club, as a quiet row of their marks.
 
+import type { ShownSponsor } from '@/lib/content/sponsors';
 import { Picture } from './picture';
-import type { SitePicture } from './site-picture';
 import styles from './sponsor-strip.module.css';
 
-export interface SiteSponsor {
-  readonly id: string;
-  readonly name: string;
-  readonly website: string | null;
-  readonly logo: SitePicture | null;
-}
-
-function Mark({ name, logo }: SiteSponsor) {
+function Mark({ name, logo }: ShownSponsor) {
   return (
     <>
       {logo ? <Picture media={logo} alt="" sizes="4rem" /> : null}
@@ -20,7 +13,7 @@ function Mark({ name, logo }: SiteSponsor) {
   );
 }
 
-export function SponsorStrip({ sponsors }: { readonly sponsors: readonly SiteSponsor[] }) {
+export function SponsorStrip({ sponsors }: { readonly sponsors: readonly ShownSponsor[] }) {
   return (
     <ul className={styles.strip}>
       {sponsors.map((sponsor) => (

@@ -5,6 +5,7 @@ import { pack, unpack } from '@/lib/db/pack';
 import { records } from '@/lib/db/record-store';
 import type { Row } from '@/lib/entity/entity';
 import type { FailureCause } from '@/lib/sams/answer';
+import type { KeptView } from '@/lib/sams/federation-view';
 import type { Kept } from '@/lib/sams/freshness';
 import type { Match } from '@/lib/sams/match';
 import type { Ranking } from '@/lib/sams/ranking';
@@ -59,19 +60,8 @@ export async function rememberedTables(
 export const rememberedMatches = async (options: { readonly strong?: boolean } = {}): Promise<Remembered<Match>> =>
   remembered<Match>(await records(samsKeptRecord).get(matches, options));
 
-export interface KeptSummary {
-  /** Nothing for the club's matches. */
-  readonly leagueUuid: string | null;
-  readonly name: string | null;
-  readonly rows: number;
-  readonly at: string | null;
-  readonly askedAt: string;
-  readonly isPartial: boolean;
-  readonly cause: FailureCause | null;
-}
-
 /** Everything that is kept, without its rows. */
-export async function keptSummaries(): Promise<KeptSummary[]> {
+export async function keptSummaries(): Promise<KeptView[]> {
   const { items } = await records(samsKeptRecord).read.all({}, { limit: 100 });
   return items.map(({ what, name, rows, at, askedAt, isPartial, cause }) => ({
     leagueUuid: what.startsWith(tablePrefix) ? what.slice(tablePrefix.length) : null,

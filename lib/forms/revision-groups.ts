@@ -1,13 +1,8 @@
 // Puts the many small saves of one sitting together, so that a history reads like what happened.
 
-export interface RevisionLine {
-  readonly version: number;
-  readonly action: string;
-  readonly by: string;
-  readonly at: string;
-  readonly changed: readonly string[];
-  readonly note?: string;
-}
+import type { AnyEntity } from '@/lib/entity/entity';
+import type { Revision } from '@/lib/operations/history';
+export type RevisionLine = Omit<Revision<AnyEntity>, 'row'>;
 
 export interface RevisionGroup {
   /** Newest first, never empty. */

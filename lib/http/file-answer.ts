@@ -1,14 +1,7 @@
 // A stored file as an answer: pictures to be looked at, documents to be taken away, so that whatever hides in them runs nowhere here.
 
 import { isKnownTag } from '@/lib/etag';
-
-interface FileFacts {
-  readonly body: ReadableStream | Uint8Array<ArrayBuffer>;
-  readonly size: number | undefined;
-  readonly etag: string | undefined;
-  readonly type: string;
-  readonly cacheControl: string;
-}
+import type { FoundFile } from '@/lib/features/media-file';
 
 const inert = {
   'x-content-type-options': 'nosniff',
@@ -19,7 +12,7 @@ const inert = {
 /** A document may hold a program that nobody has found: it is opened by no page of ours. */
 const isShown = (type: string): boolean => type.startsWith('image/');
 
-export async function fileAnswer(request: Request, name: string, file: FileFacts | undefined): Promise<Response> {
+export async function fileAnswer(request: Request, name: string, file: FoundFile | undefined): Promise<Response> {
   if (!file) return new Response('Not found', { status: 404, headers: { ...inert, 'content-type': 'text/plain' } });
   const { etag, size, type, cacheControl } = file;
   const headers = { ...inert, 'cache-control': cacheControl, ...(etag ? { etag } : {}) };

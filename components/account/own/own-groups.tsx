@@ -1,20 +1,16 @@
 'use client';
+
 // One's own groups: left, asked for, and what became of asking.
 
 import { useId, useState } from 'react';
 import { useConfirm } from '@/components/ui/confirm';
 import { FormDialog } from '@/components/ui/form-dialog';
 import { type Refusals, useDeed } from '@/components/ui/use-deed';
+import type { OpenGroup } from '@/lib/features/own-groups';
 import type { DeedAnswer } from '@/lib/forms/deed-answer';
 import { fill } from '@/lib/strings/fill';
 import type { PeopleTexts } from '@/lib/strings/people.en';
 import styles from './own-groups.module.css';
-
-interface OpenGroup {
-  readonly name: string;
-  readonly description?: string;
-  readonly request?: { readonly status: 'pending' | 'declined'; readonly at: string; readonly note?: string };
-}
 
 interface Props {
   readonly groups: {

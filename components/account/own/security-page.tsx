@@ -3,11 +3,12 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import type { OwnSession } from '@/lib/features/own-sessions';
 import { fill } from '@/lib/strings/fill';
 import type { OwnAccount, SecurityTexts } from './own-account';
 import { OwnSection } from './own-section';
 import { PasswordForm } from './password-form';
-import { SessionList, type ShownSession } from './session-list';
+import { SessionList } from './session-list';
 import { TotpPanel } from './totp-panel';
 
 interface Props {
@@ -15,7 +16,7 @@ interface Props {
   readonly texts: SecurityTexts;
   readonly language: string;
   readonly totp: { readonly isOn: boolean; readonly codes: number };
-  readonly sessions: readonly ShownSession[];
+  readonly sessions: readonly OwnSession[];
   readonly lastLogin: { readonly when: string; readonly address: string | null } | null;
 }
 

@@ -1,9 +1,11 @@
 'use client';
+
 // Where somebody is signed in, and the way to end what they do not know.
 
 import { useState } from 'react';
 import { useConfirm } from '@/components/ui/confirm';
 import { toast } from '@/components/ui/toast';
+import type { OwnSession } from '@/lib/features/own-sessions';
 import { ApiError } from '@/lib/http/call-api';
 import { fill } from '@/lib/strings/fill';
 import type { Strings } from '@/lib/strings/strings.en';
@@ -13,18 +15,8 @@ import { OwnSection } from './own-section';
 import sectionStyles from './own-section.module.css';
 import styles from './session-list.module.css';
 
-export interface ShownSession {
-  readonly id: string;
-  readonly device: string | null;
-  readonly address: string | null;
-  readonly isThis: boolean;
-  /** In words, of the club's clock. */
-  readonly since: string;
-  readonly lastSeen: string;
-}
-
 interface Props {
-  readonly sessions: readonly ShownSession[];
+  readonly sessions: readonly OwnSession[];
   readonly texts: Strings['profile'];
 }
 
@@ -36,13 +28,13 @@ export function SessionList({ sessions, texts }: Props) {
   const shown = sessions.filter(({ id }) => !ended.has(id));
   const others = shown.filter(({ isThis }) => !isThis);
 
-  const take = (answer: ApiResult<null>, gone: readonly ShownSession[], text: string) => {
+  const take = (answer: ApiResult<null>, gone: readonly OwnSession[], text: string) => {
     if (answer instanceof ApiError) return setError(answer);
     setError(undefined);
     setEnded((known) => new Set([...known, ...gone.map(({ id }) => id)]));
     toast({ text, tone: 'good' });
   };
-  const end = async (one: ShownSession) => take(await callAccount('DELETE', `sessions/${one.id}`), [one], words.ended);
+  const end = async (one: OwnSession) => take(await callAccount('DELETE', `sessions/${one.id}`), [one], words.ended);
   const endOthers = async () => {
     const question = { title: words.endOthersTitle, text: words.endOthersText, yes: words.endOthers, no: words.cancel };
     if (await ask({ ...question, danger: true }))
@@ -80,7 +72,7 @@ export function SessionList({ sessions, texts }: Props) {
   );
 }
 
-function Facts({ session, words }: { session: ShownSession; words: Strings['profile']['security']['sessions'] }) {
+function Facts({ session, words }: { session: OwnSession; words: Strings['profile']['security']['sessions'] }) {
   const { device, address, isThis, since, lastSeen } = session;
   const facts = [
     ...(address ? [fill(words.from, { address })] : []),

@@ -7,10 +7,11 @@ import { useState } from 'react';
 import { PageHead } from '@/components/admin/shell/page-head';
 import { useConfirm } from '@/components/ui/confirm';
 import { toast } from '@/components/ui/toast';
+import type { BookingRow } from '@/lib/features/bookings';
 import { fill } from '@/lib/strings/fill';
 import styles from './booking.module.css';
 import { type AskBooking, refusalOf, removeBooking, type Saying, sayBooking } from './booking-client';
-import { type Booking, bookingsByDay, type Changes, hoursOn, withChanges } from './booking-days';
+import { bookingsByDay, type Changes, hoursOn, withChanges } from './booking-days';
 import { BookingDialog, BookingLook } from './booking-dialog';
 
 interface Props {
@@ -21,7 +22,7 @@ interface Props {
   /** Whole weeks, each from Monday on. */
   readonly weeks: readonly (readonly string[])[];
   readonly today: string;
-  readonly bookings: readonly Booking[];
+  readonly bookings: readonly BookingRow[];
   readonly me: string;
   /** The window to book stands open from the beginning. */
   readonly isBooking: boolean;
@@ -29,7 +30,7 @@ interface Props {
   readonly saying: Saying;
 }
 
-type Shown = { readonly booking: Booking } | { readonly day: string };
+type Shown = { readonly booking: BookingRow } | { readonly day: string };
 
 const said = (day: string, language: string, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(Date.parse(day));
@@ -50,13 +51,13 @@ export function BookingCalendar(props: Props) {
   const name = said(`${month}-01`, language, { month: 'long', year: 'numeric' });
   const firstFree = today.startsWith(month) ? today : `${month}-01`;
 
-  const settle = (id: string, change: Booking | 'removed', text: string) => {
+  const settle = (id: string, change: BookingRow | 'removed', text: string) => {
     setChanges(new Map(changes).set(id, change));
     setShown(undefined);
     toast({ text, tone: 'good' });
     router.refresh();
   };
-  async function remove(booking: Booking): Promise<void> {
+  async function remove(booking: BookingRow): Promise<void> {
     const { title, text, yes, no } = texts.remove;
     if (!(await confirm.ask({ title, text: sayBooking(booking, text, saying), yes, no, danger: true }))) return;
     const answer = await removeBooking(booking);
@@ -150,10 +151,10 @@ interface DayProps {
   readonly isToday: boolean;
   /** Of a month beside the one that is shown. */
   readonly isOutside: boolean;
-  readonly bookings: readonly Booking[];
+  readonly bookings: readonly BookingRow[];
   readonly saying: Saying;
   readonly onBook: () => void;
-  readonly onOpen: (booking: Booking) => void;
+  readonly onOpen: (booking: BookingRow) => void;
 }
 
 function Day({ day, isToday, isOutside, bookings, saying, onBook, onOpen }: DayProps) {

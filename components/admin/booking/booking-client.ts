@@ -1,16 +1,16 @@
 // The way of a booking to the server: made, changed or deleted, and what is said where it could not be.
 
 import { actOnDocument, createDocument, saveDocument } from '@/components/admin/form/document-client';
+import type { BookingRow } from '@/lib/features/bookings';
 import { refusalMessage } from '@/lib/forms/field-messages';
 import type { SaveAnswer } from '@/lib/forms/save-protocol';
 import type { BookingTexts } from '@/lib/strings/admin-events.en';
 import { fill } from '@/lib/strings/fill';
 import type { InputTexts } from '@/lib/strings/inputs.en';
-import type { Booking } from './booking-days';
 import { patchOf, type Wanted } from './booking-plan';
 
 /** Asks for one booking, as it is stored now. */
-export type AskBooking = (id: string) => Promise<Booking | null>;
+export type AskBooking = (id: string) => Promise<BookingRow | null>;
 
 /** Sent again as it is, the same wish has the same key, and is granted once. */
 export class BookingWishes {
@@ -22,7 +22,7 @@ export class BookingWishes {
     return this.#last.key;
   }
 
-  send(wanted: Wanted, stored: Booking | undefined): Promise<SaveAnswer> {
+  send(wanted: Wanted, stored: BookingRow | undefined): Promise<SaveAnswer> {
     if (!stored) {
       const { comment, ...rest } = wanted;
       const patch = comment === null ? rest : wanted;
@@ -34,14 +34,14 @@ export class BookingWishes {
   }
 }
 
-export const removeBooking = ({ id, version }: Booking): Promise<SaveAnswer> =>
+export const removeBooking = ({ id, version }: BookingRow): Promise<SaveAnswer> =>
   actOnDocument('booking', id, { verb: 'remove', version, confirmed: true });
 
 /** The booking that the server has stored, as the screen knows it. */
 export function bookingSaved(
   { id, version, row }: Extract<SaveAnswer, { kind: 'saved' }>,
-  stored: Booking | undefined,
-): Booking {
+  stored: BookingRow | undefined,
+): BookingRow {
   const { driver, from, to, comment } = row;
   return {
     id,
@@ -65,13 +65,13 @@ export interface Saying {
 const sayMoment = (at: string, { language, timeZone }: Saying): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(at));
 
-export const sayBooking = ({ driver, from, to }: Booking, text: string, saying: Saying): string =>
+export const sayBooking = ({ driver, from, to }: BookingRow, text: string, saying: Saying): string =>
   fill(text, { driver, from: sayMoment(from, saying), to: sayMoment(to, saying) });
 
 /** Names the booking that is in the way. */
 export async function refusalOf(
   answer: Exclude<SaveAnswer, { kind: 'saved' }>,
-  known: readonly Booking[],
+  known: readonly BookingRow[],
   ask: AskBooking,
   saying: Saying,
 ): Promise<string> {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { BookingRow } from '@/lib/features/bookings';
 import { adminEventsDe } from '@/lib/strings/admin-events.de';
-import { type Booking, bookingsByDay, hoursOn, overlaps, withChanges } from './booking-days';
+import { bookingsByDay, hoursOn, overlaps, withChanges } from './booking-days';
 
 const zone = 'Europe/Berlin';
 const texts = adminEventsDe.bookings;
-const booking = (from: string, to: string, more: Partial<Booking> = {}): Booking => ({
+const booking = (from: string, to: string, more: Partial<BookingRow> = {}): BookingRow => ({
   id: from,
   version: 1,
   driver: 'Jo',

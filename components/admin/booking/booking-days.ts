@@ -1,22 +1,11 @@
 // Bookings on the days of the club's calendar: which of them touch a day, and what they say of it.
 
 import { onClubClock } from '@/lib/club-time';
+import type { BookingRow } from '@/lib/features/bookings';
 import type { BookingTexts } from '@/lib/strings/admin-events.en';
 import { fill } from '@/lib/strings/fill';
 
-/** A booking as the screen knows it. */
-export interface Booking {
-  readonly id: string;
-  readonly version: number;
-  readonly driver: string;
-  readonly from: string;
-  readonly to: string;
-  readonly comment?: string;
-  readonly isMine: boolean;
-  readonly mayChange: boolean;
-}
-
-type Span = Pick<Booking, 'from' | 'to'>;
+type Span = Pick<BookingRow, 'from' | 'to'>;
 
 /** One that ends at midnight does not touch the day that begins then. */
 const lastMoment = (to: string): string => new Date(Date.parse(to) - 1).toISOString();
@@ -26,7 +15,7 @@ const daysOf = ({ from, to }: Span, zone: string): readonly [string, string] => 
   onClubClock(lastMoment(to), zone).slice(0, 10),
 ];
 
-export function bookingsByDay<B extends Booking>(bookings: readonly B[], days: readonly string[], zone: string) {
+export function bookingsByDay<B extends BookingRow>(bookings: readonly B[], days: readonly string[], zone: string) {
   const inOrder = bookings.toSorted((a, b) => a.from.localeCompare(b.from));
   const spans = inOrder.map((booking) => ({ booking, days: daysOf(booking, zone) }));
   return new Map<string, readonly B[]>(
@@ -52,12 +41,12 @@ export function hoursOn(day: string, span: Span, zone: string, texts: BookingTex
 export const overlaps = (a: Span, b: Span): boolean => a.from < b.to && b.from < a.to;
 
 /** Known here and no longer, or newer, than what the list was told. */
-export type Changes = ReadonlyMap<string, Booking | 'removed'>;
+export type Changes = ReadonlyMap<string, BookingRow | 'removed'>;
 
 /** What a list was told may be older than what this screen has done: the newer of both counts. */
-export function withChanges(listed: readonly Booking[], changes: Changes): Booking[] {
+export function withChanges(listed: readonly BookingRow[], changes: Changes): BookingRow[] {
   const told = new Map(listed.map((one) => [one.id, one]));
-  const kept = listed.flatMap((one): Booking[] => {
+  const kept = listed.flatMap((one): BookingRow[] => {
     const change = changes.get(one.id);
     if (change === 'removed') return [];
     return [change && change.version > one.version ? change : one];

@@ -8,23 +8,24 @@ import fields from '@/components/admin/form/fields/fields.module.css';
 import { zoneName } from '@/components/admin/form/fields/moment';
 import { Dialog } from '@/components/ui/dialog';
 import { FormDialog, problemId } from '@/components/ui/form-dialog';
+import type { BookingRow } from '@/lib/features/bookings';
 import { fill } from '@/lib/strings/fill';
 import styles from './booking.module.css';
 import { type AskBooking, BookingWishes, bookingSaved, refusalOf, type Saying, sayBooking } from './booking-client';
-import { type Booking, overlaps } from './booking-days';
+import { overlaps } from './booking-days';
 import { newPlan, type Plan, planOf, readPlan, withFromDay } from './booking-plan';
 
 interface Props {
   /** What is changed; nothing for a new one. */
-  readonly stored: Booking | undefined;
+  readonly stored: BookingRow | undefined;
   readonly day: string;
   /** Who drives unless somebody else is named. */
   readonly me: string;
-  readonly known: readonly Booking[];
+  readonly known: readonly BookingRow[];
   readonly ask: AskBooking;
   readonly saying: Saying;
-  readonly onSaved: (booking: Booking) => void;
-  readonly onRemove: (booking: Booking) => void;
+  readonly onSaved: (booking: BookingRow) => void;
+  readonly onRemove: (booking: BookingRow) => void;
   readonly onClose: () => void;
 }
 
@@ -156,7 +157,7 @@ export function BookingDialog(props: Props) {
 }
 
 interface LookProps {
-  readonly booking: Booking;
+  readonly booking: BookingRow;
   readonly saying: Saying;
   readonly onClose: () => void;
 }

@@ -1,7 +1,7 @@
 // A booking while somebody types it: days and times of the club's clock, and whether they make sense.
 
 import { fromClubClock, onClubClock } from '@/lib/club-time';
-import type { Booking } from './booking-days';
+import type { BookingRow } from '@/lib/features/bookings';
 
 export interface Plan {
   readonly driver: string;
@@ -28,7 +28,7 @@ export const newPlan = (day: string, driver: string): Plan => ({
   comment: '',
 });
 
-export function planOf({ driver, from, to, comment = '' }: Booking, zone: string): Plan {
+export function planOf({ driver, from, to, comment = '' }: BookingRow, zone: string): Plan {
   const [fromDay = '', fromTime = ''] = onClubClock(from, zone).split('T');
   const [toDay = '', toTime = ''] = onClubClock(to, zone).split('T');
   return { driver, fromDay, fromTime, toDay, toTime, comment };
@@ -63,7 +63,7 @@ export function withFromDay(plan: Plan, day: string): Plan {
 }
 
 /** Only what is different from what is stored. */
-export const patchOf = (wanted: Wanted, stored: Booking): Partial<Wanted> =>
+export const patchOf = (wanted: Wanted, stored: BookingRow): Partial<Wanted> =>
   Object.fromEntries(
-    Object.entries(wanted).filter(([name, value]) => value !== (stored[name as keyof Booking] ?? null)),
+    Object.entries(wanted).filter(([name, value]) => value !== (stored[name as keyof BookingRow] ?? null)),
   );

@@ -3,6 +3,7 @@
 import type { Editor } from '@tiptap/core';
 import { NodeSelection } from '@tiptap/pm/state';
 import { type KeyboardEvent, type MouseEvent, useId, useRef } from 'react';
+import type { ImageAttributes } from '@/lib/richtext/image-node';
 import { type Alignment, alignments, maxImageText } from '@/lib/richtext/image-node';
 import styles from './bars.module.css';
 import type { EditorStrings } from './editor-strings';
@@ -15,13 +16,6 @@ interface ImageBarProps {
   readonly editor: Editor;
   readonly strings: EditorStrings;
   readonly replace: ((editor: Editor) => void) | undefined;
-}
-
-interface Chosen {
-  readonly mediaId: string;
-  readonly alt: string | null;
-  readonly caption: string | null;
-  readonly align: Alignment | null;
 }
 
 const positions: readonly (Alignment | null)[] = [null, ...alignments];
@@ -41,7 +35,7 @@ function keepFocus(event: MouseEvent): void {
   if (!(event.target instanceof HTMLInputElement)) event.preventDefault();
 }
 
-function Bar({ editor, strings, replace, image }: ImageBarProps & { image: Chosen }) {
+function Bar({ editor, strings, replace, image }: ImageBarProps & { image: ImageAttributes }) {
   const bar = useRef<HTMLDivElement>(null);
   const [altId, captionId] = [useId(), useId()];
   const thing = () => {
@@ -51,7 +45,7 @@ function Bar({ editor, strings, replace, image }: ImageBarProps & { image: Chose
   };
   useAnchor({ editor, bar, thing, side: 'below' });
 
-  const set = (attributes: Partial<Chosen>) => editor.commands.updateAttributes('image', attributes);
+  const set = (attributes: Partial<ImageAttributes>) => editor.commands.updateAttributes('image', attributes);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' && !(event.key === 'Enter' && event.target instanceof HTMLInputElement)) return;
     event.preventDefault();

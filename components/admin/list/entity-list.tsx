@@ -3,6 +3,7 @@
 import Link from 'next/link';
 import type { EntityDescription, FieldDescription, ListDescription } from '@/lib/entity/description';
 import { chooseList, filtersBeside, listsTaking, missingFor, ordersOf, withoutOrders } from '@/lib/entity/list-choice';
+import type { ListedRow } from '@/lib/operations/list';
 import { fill } from '@/lib/strings/fill';
 import { Cell, type Reader, textIn } from './cell';
 import type { Rights } from './deeds';
@@ -14,13 +15,6 @@ import type { TableColumn, TableRow } from './list-row';
 import { ListTable } from './list-table';
 import { SearchField } from './search-field';
 import toolbar from './toolbar.module.css';
-
-interface ListedRow {
-  readonly id: string;
-  readonly version: number;
-  readonly values: Readonly<Record<string, unknown>>;
-  readonly mayOpen: boolean;
-}
 
 export interface EntityListProps {
   readonly entity: EntityDescription;

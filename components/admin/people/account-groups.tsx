@@ -5,13 +5,14 @@ import { useId, useState } from 'react';
 import fields from '@/components/admin/form/fields/fields.module.css';
 import { useConfirm } from '@/components/ui/confirm';
 import { type Refusals, useDeed } from '@/components/ui/use-deed';
+import type { AccountView } from '@/lib/features/accounts/list-accounts';
 import { fill } from '@/lib/strings/fill';
 import type { PeopleTexts } from '@/lib/strings/people.en';
-import { callOf, type GroupDoor, type ShownAccount } from './account';
+import { callOf, type GroupDoor } from './account';
 import styles from './people.module.css';
 
 interface Props {
-  readonly account: ShownAccount;
+  readonly account: AccountView;
   readonly groups: readonly string[];
   readonly door: GroupDoor;
   readonly texts: PeopleTexts;

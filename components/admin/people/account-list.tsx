@@ -10,17 +10,18 @@ import { ListRow, type TableColumn } from '@/components/admin/list/list-row';
 import { SearchField } from '@/components/admin/list/search-field';
 import { PageHead } from '@/components/admin/shell/page-head';
 import type { Refusals } from '@/components/ui/use-deed';
+import type { AccountView } from '@/lib/features/accounts/list-accounts';
 import { fill } from '@/lib/strings/fill';
 import type { PeopleTexts } from '@/lib/strings/people.en';
 import type { Strings } from '@/lib/strings/strings.en';
-import { type AccountDoor, callOf, type ShownAccount, verbsFor } from './account';
+import { type AccountDoor, callOf, verbsFor } from './account';
 import { AccountState } from './account-state';
 import { InviteDialog } from './invite-dialog';
 import styles from './people.module.css';
 import { useAccountDeeds } from './use-account-deeds';
 
 interface Props {
-  readonly accounts: readonly ShownAccount[];
+  readonly accounts: readonly AccountView[];
   readonly next: string | null;
   readonly state: Pick<ListState, 'q' | 'after'>;
   readonly rights: { readonly invites: boolean; readonly appoints: boolean };
@@ -43,7 +44,7 @@ export function AccountList(props: Props) {
     isMinor: name === 'groups',
   }));
   const hrefOf = (userId: string) => `/admin/account/${encodeURIComponent(userId)}`;
-  const rowOf = (account: ShownAccount) => ({
+  const rowOf = (account: AccountView) => ({
     id: account.userId,
     version: 0,
     title: callOf(account) + (account.isSelf ? ` (${texts.you})` : ''),

@@ -1,10 +1,12 @@
 'use client';
+
 // One account: who it is, what they may, how they sign in, and the ways to take it away.
 
 import Link from 'next/link';
 import { useState } from 'react';
 import { PageHead } from '@/components/admin/shell/page-head';
 import { type Refusals, useDeed } from '@/components/ui/use-deed';
+import type { AccountView, OpenAccount } from '@/lib/features/accounts/list-accounts';
 import { fill, fillCount } from '@/lib/strings/fill';
 import type { PeopleTexts } from '@/lib/strings/people.en';
 import {
@@ -14,7 +16,6 @@ import {
   exportAddress,
   type GroupDoor,
   type Role,
-  type ShownAccount,
   verbsFor,
 } from './account';
 import { AccountGroups } from './account-groups';
@@ -22,12 +23,6 @@ import { AccountState } from './account-state';
 import styles from './people.module.css';
 import { RoleBoxes } from './role-boxes';
 import { useAccountDeeds } from './use-account-deeds';
-
-export interface OpenAccount extends ShownAccount {
-  readonly hasApp: boolean;
-  readonly sessions: number;
-  readonly lastLogin?: { readonly at: string; readonly address: string | null };
-}
 
 interface Props {
   readonly account: OpenAccount;
@@ -47,7 +42,7 @@ const ending: readonly AccountVerb[] = ['enable', 'disable', 'remove'];
 const auditAddress = (asked: Record<string, string>): string => `/admin/audit?${new URLSearchParams(asked)}`;
 
 /** Why somebody cannot change this account, if they cannot. */
-function reason(account: ShownAccount, manages: boolean, texts: PeopleTexts): string | undefined {
+function reason(account: AccountView, manages: boolean, texts: PeopleTexts): string | undefined {
   if (!manages) return texts.why.look;
   if (account.isSelf) return texts.why.self;
   return account.may.appoint ? undefined : texts.why.high;

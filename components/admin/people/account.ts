@@ -1,31 +1,12 @@
 // An account as its screens get it, and the actions that they are given.
 
+import type { Invitation } from '@/lib/features/accounts/invite';
+import type { AccountView } from '@/lib/features/accounts/list-accounts';
 import type { DeedAnswer } from '@/lib/forms/deed-answer';
 import type { PeopleTexts } from '@/lib/strings/people.en';
-import type { Status } from './account-state';
 
 export type Role = keyof PeopleTexts['roles'];
 export type AccountVerb = keyof PeopleTexts['deeds'];
-
-export interface ShownAccount {
-  readonly userId: string;
-  readonly name: string;
-  readonly email: string;
-  readonly status: Status;
-  readonly createdAt: string;
-  readonly systemGroups: readonly Role[];
-  readonly customGroups: readonly string[];
-  readonly isSelf: boolean;
-  /** For showing and hiding only: every deed judges by itself. */
-  readonly may: Readonly<Record<AccountVerb | 'appoint' | 'admit' | 'expel' | 'export', boolean>>;
-}
-
-export interface Invitation {
-  readonly email: string;
-  readonly name: string;
-  readonly roles: readonly Role[];
-  readonly customGroups: readonly string[];
-}
 
 export interface AccountDoor {
   readonly act: (verb: AccountVerb, userId: string) => Promise<DeedAnswer>;
@@ -48,10 +29,10 @@ const highRoles: readonly Role[] = ['SuperAdmin', 'Admin', 'Manager'];
 
 export const isHigh = (roles: readonly Role[]): boolean => roles.some((role) => highRoles.includes(role));
 
-export const callOf = ({ name, email }: Pick<ShownAccount, 'name' | 'email'>): string => name || email;
+export const callOf = ({ name, email }: Pick<AccountView, 'name' | 'email'>): string => name || email;
 
 /** The verbs that make sense for an account as it stands, in the order in which they are offered. */
-export function verbsFor({ status, may }: ShownAccount): AccountVerb[] {
+export function verbsFor({ status, may }: AccountView): AccountVerb[] {
   const fitting: Record<AccountVerb, boolean> = {
     resend: status === 'invited',
     'reset-password': status === 'active',

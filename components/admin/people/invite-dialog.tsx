@@ -7,9 +7,10 @@ import fields from '@/components/admin/form/fields/fields.module.css';
 import { FormDialog, problemId } from '@/components/ui/form-dialog';
 import { toast } from '@/components/ui/toast';
 import type { Refusals } from '@/components/ui/use-deed';
+import type { Invitation } from '@/lib/features/accounts/invite';
 import { fill } from '@/lib/strings/fill';
 import type { PeopleTexts } from '@/lib/strings/people.en';
-import type { AccountDoor, Invitation } from './account';
+import type { AccountDoor } from './account';
 import styles from './people.module.css';
 import { RoleBoxes } from './role-boxes';
 

@@ -5,9 +5,10 @@ import { useRouter } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { useConfirm } from '@/components/ui/confirm';
 import { type Refusals, useDeed } from '@/components/ui/use-deed';
+import type { AccountView } from '@/lib/features/accounts/list-accounts';
 import { fill } from '@/lib/strings/fill';
 import type { PeopleTexts } from '@/lib/strings/people.en';
-import { type AccountDoor, type AccountVerb, callOf, exportAddress, type ShownAccount } from './account';
+import { type AccountDoor, type AccountVerb, callOf, exportAddress } from './account';
 import styles from './people.module.css';
 
 interface Options {
@@ -18,7 +19,7 @@ interface Options {
 
 export interface AccountDeeds {
   readonly isBusy: boolean;
-  readonly act: (verb: AccountVerb, account: ShownAccount) => Promise<void>;
+  readonly act: (verb: AccountVerb, account: AccountView) => Promise<void>;
   readonly dialog: ReactNode;
 }
 
@@ -27,7 +28,7 @@ export function useAccountDeeds({ door, texts, refusals }: Options): AccountDeed
   const { ask, dialog } = useConfirm();
   const { isBusy, run } = useDeed(refusals, texts.failed);
 
-  async function isMeant(verb: AccountVerb, account: ShownAccount): Promise<boolean> {
+  async function isMeant(verb: AccountVerb, account: AccountView): Promise<boolean> {
     if (verb === 'resend' || verb === 'enable') return true;
     const words = texts.ask[verb];
     const name = callOf(account);

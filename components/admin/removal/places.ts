@@ -2,20 +2,13 @@
 
 import { type Item, reasonOf, type Target } from '@/components/admin/list/bulk-run';
 import type { SaveAnswer } from '@/lib/forms/save-protocol';
-import type { Uses } from '@/lib/forms/warnings';
+import type { Use, Uses } from '@/lib/forms/warnings';
 import type { RemovalTexts } from '@/lib/strings/removal.en';
 
-export interface Place {
-  readonly entity: string;
-  readonly id: string;
-  /** Left out for what the reader may not edit. */
-  readonly label?: string;
-}
-
 /** Ids are unique within their kind alone. */
-const nameOf = ({ entity, id }: Place): string => `${entity} ${id}`;
+const nameOf = ({ entity, id }: Use): string => `${entity} ${id}`;
 
-export const targetsOf = (places: readonly Place[]): Target[] =>
+export const targetsOf = (places: readonly Use[]): Target[] =>
   places.map((place) => ({ id: nameOf(place), title: place.label ?? '', version: 0 }));
 
 /** The places as they are left when one of them would refuse: none is touched, and those in the way say why. */
@@ -37,7 +30,7 @@ export function untouched(items: readonly Item[], answer: Exclude<SaveAnswer, { 
 }
 
 /** What points at itself is not in its own way. */
-export const placesIn = ({ uses }: Uses, entity: string, id: string): Place[] =>
+export const placesIn = ({ uses }: Uses, entity: string, id: string): Use[] =>
   uses.filter((use) => use.entity !== entity || use.id !== id);
 
 const reasons: Readonly<Record<string, keyof RemovalTexts['reasons']>> = {

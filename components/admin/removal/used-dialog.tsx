@@ -7,9 +7,10 @@ import bulk from '@/components/admin/list/bulk.module.css';
 import { again, type Item, prepare, run } from '@/components/admin/list/bulk-run';
 import { Dialog } from '@/components/ui/dialog';
 import type { EntityDescription } from '@/lib/entity/description';
+import type { Use } from '@/lib/forms/warnings';
 import { fill, fillCount } from '@/lib/strings/fill';
 import type { RemovalTexts } from '@/lib/strings/removal.en';
-import { type Place, reasonWords, targetsOf, untouched } from './places';
+import { reasonWords, targetsOf, untouched } from './places';
 import styles from './used-dialog.module.css';
 import { UsedPlaces } from './used-places';
 
@@ -18,7 +19,7 @@ export interface UsedQuestion {
   readonly id: string;
   readonly title: string;
   readonly removal: EntityDescription['removal'];
-  readonly places: readonly Place[];
+  readonly places: readonly Use[];
   readonly hasMore: boolean;
 }
 

@@ -1,12 +1,12 @@
 // Where something is used: the kind of each place, and the way there for whoever may edit it.
 
 import Link from 'next/link';
+import type { Use } from '@/lib/forms/warnings';
 import type { RemovalTexts } from '@/lib/strings/removal.en';
-import type { Place } from './places';
 import styles from './used-dialog.module.css';
 
 interface Props {
-  readonly places: readonly Place[];
+  readonly places: readonly Use[];
   readonly kinds: Readonly<Record<string, string>>;
   readonly texts: RemovalTexts;
 }

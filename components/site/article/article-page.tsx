@@ -1,42 +1,18 @@
 // An article as visitors read it: where it stands, what it is called, its text, its pictures, and where to go from here.
 
-import type { RichTextNode } from '@/lib/entity/rich-text';
+import type { Article } from '@/lib/content/article';
 import { pageName } from '@/lib/site-pages';
 import { fillCount } from '@/lib/strings/fill';
 import type { SiteTexts } from '@/lib/strings/site.en';
 import { ShownDate } from '../shown-date';
-import type { SitePicture } from '../site-picture';
 import styles from './article-page.module.css';
 import { Gallery } from './gallery';
 import { IllustratedText } from './illustrated-text';
 import { LeadPicture } from './lead-picture';
 import { Lightbox } from './lightbox';
 
-interface Neighbour {
-  readonly title: string;
-  readonly href: string;
-}
-
-export interface SiteArticle {
-  readonly title: string;
-  readonly href: string;
-  readonly standfirst: string | null;
-  readonly publishedDate: string;
-  readonly content: RichTextNode;
-  readonly lead: SitePicture | null;
-  readonly gallery: readonly SitePicture[];
-  readonly pictures: Readonly<Record<string, SitePicture>>;
-  readonly links: Readonly<Record<string, string>>;
-  readonly authors: readonly { readonly name: string; readonly href: string | null }[];
-  /** Somebody wrote it who has left since. */
-  readonly byFormer: boolean;
-  readonly minutes: number;
-  readonly newer: Neighbour | null;
-  readonly older: Neighbour | null;
-}
-
 interface Props {
-  readonly article: SiteArticle;
+  readonly article: Article;
   readonly texts: SiteTexts;
   readonly language: 'de' | 'en';
   readonly timeZone: string;
@@ -97,7 +73,7 @@ function Facts({ article, texts, language, timeZone }: Props) {
   );
 }
 
-interface AuthorsProps extends Pick<SiteArticle, 'authors'> {
+interface AuthorsProps extends Pick<Article, 'authors'> {
   readonly by: string;
   readonly language: string;
 }
@@ -125,7 +101,7 @@ function Authors({ authors, by, language }: AuthorsProps) {
   );
 }
 
-function Neighbours({ newer, older, texts }: Pick<SiteArticle, 'newer' | 'older'> & { texts: SiteTexts }) {
+function Neighbours({ newer, older, texts }: Pick<Article, 'newer' | 'older'> & { texts: SiteTexts }) {
   if (!newer && !older) return null;
   return (
     <nav className={styles.neighbours} aria-label={texts.article.neighbours}>

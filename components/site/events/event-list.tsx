@@ -1,8 +1,9 @@
 // Dates one below the other under their months; the whole line leads to the event, its title is the link.
 
+import type { ShownDate } from '@/lib/content/event-date';
 import { fill } from '@/lib/strings/fill';
 import type { SiteEventTexts } from '@/lib/strings/site-events.en';
-import { DateMarks, type MarkedDate } from './date-marks';
+import { DateMarks } from './date-marks';
 import styles from './event-list.module.css';
 import {
   beginInWords,
@@ -12,22 +13,11 @@ import {
   monthInWords,
   shortDayInWords,
   shortMonth,
-  type TimedDate,
   weekdayShort,
 } from './event-time';
 
-export interface SiteDate extends TimedDate, MarkedDate {
-  readonly key: string;
-  readonly title: string;
-  readonly href: string;
-  readonly kind: keyof SiteEventTexts['kinds'];
-  readonly isWholeDay: boolean;
-  readonly place: string | null;
-  readonly teams: readonly { readonly name: string; readonly href: string }[];
-}
-
 interface Props {
-  readonly dates: readonly SiteDate[];
+  readonly dates: readonly ShownDate[];
   readonly texts: SiteEventTexts;
   readonly language: string;
   /** Now, as whoever made the page knows it. */
@@ -36,7 +26,7 @@ interface Props {
 
 interface Group {
   readonly name: string;
-  readonly dates: SiteDate[];
+  readonly dates: ShownDate[];
 }
 
 /** What is under way stands before the months. */
@@ -67,7 +57,7 @@ export function EventList(props: Props) {
   ));
 }
 
-type LineProps = Omit<Props, 'dates'> & { readonly date: SiteDate; readonly heading: 'h3' | 'h4' };
+type LineProps = Omit<Props, 'dates'> & { readonly date: ShownDate; readonly heading: 'h3' | 'h4' };
 
 export function EventLine({ date, texts, language, present, heading: Heading }: LineProps) {
   return (
@@ -100,7 +90,7 @@ export function EventLine({ date, texts, language, present, heading: Heading }: 
 }
 
 /** Beside the day on which it begins. */
-export function shownHours(date: SiteDate, texts: SiteEventTexts, language: string): string {
+export function shownHours(date: ShownDate, texts: SiteEventTexts, language: string): string {
   const hours = hoursInWords(date, language);
   if (hours !== '') return hours;
   if (date.start.slice(0, 10) === date.end.slice(0, 10)) return texts.date.allDay;

@@ -1,7 +1,6 @@
 // An event as visitors read it: what and when, where and with whom, the dates of a series, its text and its pictures.
 
-import type { Repeat } from '@/lib/calendar/event';
-import type { RichTextNode } from '@/lib/entity/rich-text';
+import type { PageDate, EventPage as ShownEvent } from '@/lib/content/event-page';
 import { pageName } from '@/lib/site-pages';
 import { fill, fillCount } from '@/lib/strings/fill';
 import type { SiteTexts } from '@/lib/strings/site.en';
@@ -11,39 +10,13 @@ import { Gallery } from '../article/gallery';
 import { IllustratedText } from '../article/illustrated-text';
 import { LeadPicture } from '../article/lead-picture';
 import { Lightbox } from '../article/lightbox';
-import type { SitePicture } from '../site-picture';
-import { DateMarks, type MarkedDate } from './date-marks';
+import { DateMarks } from './date-marks';
 import styles from './event-page.module.css';
-import { dateInFull, machineDate, type TimedDate } from './event-time';
+import { dateInFull, machineDate } from './event-time';
 import { repeatInWords } from './repeat-in-words';
 
-interface PageDate extends TimedDate, MarkedDate {
-  readonly key: string;
-  readonly title: string;
-  readonly place: string | null;
-}
-
-export interface SiteEvent {
-  readonly title: string;
-  readonly href: string;
-  readonly kind: keyof SiteEventTexts['kinds'];
-  readonly description: RichTextNode;
-  readonly isCancelled: boolean;
-  readonly isOver: boolean;
-  readonly repeat: Repeat | null;
-  readonly first: PageDate | null;
-  readonly dates: readonly PageDate[];
-  readonly more: number;
-  readonly place: { readonly name: string; readonly lines: readonly string[]; readonly mapHref: string | null } | null;
-  readonly teams: readonly { readonly name: string; readonly href: string }[];
-  readonly lead: SitePicture | null;
-  readonly gallery: readonly SitePicture[];
-  readonly pictures: Readonly<Record<string, SitePicture>>;
-  readonly links: Readonly<Record<string, string>>;
-}
-
 interface Props {
-  readonly event: SiteEvent;
+  readonly event: ShownEvent;
   readonly texts: SiteTexts;
   readonly eventTexts: SiteEventTexts;
   readonly language: 'de' | 'en';

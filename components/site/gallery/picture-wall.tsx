@@ -1,5 +1,6 @@
 // Pictures side by side: each opens in full, and below it stands the way to where it belongs.
 
+import type { HungPicture } from '@/lib/content/gallery';
 import { fill } from '@/lib/strings/fill';
 import type { SiteTexts } from '@/lib/strings/site.en';
 import type { SiteTeamsTexts } from '@/lib/strings/site-teams.en';
@@ -7,15 +8,9 @@ import { Picture } from '../picture';
 import { largestOf, type SitePicture } from '../site-picture';
 import styles from './picture-wall.module.css';
 
-export interface SiteHungPicture {
-  readonly picture: SitePicture;
-  /** Where it belongs, unless that is here. */
-  readonly title?: string;
-  readonly href?: string;
-}
-
 interface Props {
-  readonly pictures: readonly SiteHungPicture[];
+  /** With where it belongs, unless that is here. */
+  readonly pictures: readonly (Pick<HungPicture, 'picture'> & Partial<HungPicture>)[];
   readonly site: SiteTexts['article'];
   readonly texts: SiteTeamsTexts['gallery'];
   /** Whether it is seen at once when the page opens. */

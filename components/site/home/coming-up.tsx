@@ -1,11 +1,12 @@
 // The next dates in order, matches at home and events alike.
 
+import type { ShownDate } from '@/lib/content/event-date';
 import type { SiteEventTexts } from '@/lib/strings/site-events.en';
-import { EventLine, type SiteDate } from '../events/event-list';
+import { EventLine } from '../events/event-list';
 import styles from './coming-up.module.css';
 
 interface Props {
-  readonly dates: readonly SiteDate[];
+  readonly dates: readonly ShownDate[];
   readonly texts: SiteEventTexts;
   readonly language: string;
   readonly present: string;

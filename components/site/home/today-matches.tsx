@@ -1,24 +1,14 @@
 // The matches of today, each with how it stands as far as the federation has told.
 
+import type { TodayMatch } from '@/lib/content/match-day';
 import { fill } from '@/lib/strings/fill';
 import type { SiteEventTexts } from '@/lib/strings/site-events.en';
 import { timeInWords } from '../events/event-time';
 import { dateInWords } from '../shown-date';
 import styles from './today-matches.module.css';
 
-export interface SiteTodayMatch {
-  readonly id: string;
-  readonly home: string | null;
-  readonly guest: string | null;
-  readonly state: keyof SiteEventTexts['front']['state'];
-  readonly startsAt: string | null;
-  readonly score: readonly [number, number] | null;
-  readonly place: string | null;
-  readonly href: string | null;
-}
-
 interface Props {
-  readonly matches: readonly SiteTodayMatch[];
+  readonly matches: readonly TodayMatch[];
   /** When it was told, if that was a while ago. */
   readonly staleSince: string | null;
   readonly texts: SiteEventTexts;
@@ -55,12 +45,12 @@ export function TodayMatches(props: Props) {
   );
 }
 
-function stateInWords({ state, startsAt }: SiteTodayMatch, { texts, language, timeZone }: Props): string {
+function stateInWords({ state, startsAt }: TodayMatch, { texts, language, timeZone }: Props): string {
   const time = startsAt === null ? '' : timeInWords(startsAt, language, timeZone);
   return fill(texts.front.state[state], { time });
 }
 
-function Sides({ match, texts }: Props & { readonly match: SiteTodayMatch }) {
+function Sides({ match, texts }: Props & { readonly match: TodayMatch }) {
   const { home, guest, score, href } = match;
   const [one, other] = [home ?? texts.calendar.unknownTeam, guest ?? texts.calendar.unknownTeam];
   const name = fill(texts.front.against, { home: one, guest: other });

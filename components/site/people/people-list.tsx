@@ -1,22 +1,13 @@
 // People with their portraits and what they do; how to reach them, where they agreed to be reached.
 
+import type { ShownPerson } from '@/lib/content/people';
 import { fill } from '@/lib/strings/fill';
 import type { SiteTeamsTexts } from '@/lib/strings/site-teams.en';
 import { Picture } from '../picture';
-import type { SitePicture } from '../site-picture';
 import styles from './people-list.module.css';
 
-export interface SitePerson {
-  readonly id: string;
-  readonly name: string;
-  readonly roles: readonly string[];
-  readonly email: string | null;
-  readonly phone: string | null;
-  readonly portrait: SitePicture | null;
-}
-
 interface Props {
-  readonly people: readonly SitePerson[];
+  readonly people: readonly ShownPerson[];
   readonly texts: SiteTeamsTexts['people'];
 }
 
@@ -43,7 +34,7 @@ export function PeopleList({ people, texts }: Props) {
   );
 }
 
-function Ways({ name, email, phone, texts }: SitePerson & { readonly texts: Props['texts'] }) {
+function Ways({ name, email, phone, texts }: ShownPerson & { readonly texts: Props['texts'] }) {
   if (email === null && phone === null) return null;
   return (
     <p className={styles.ways}>

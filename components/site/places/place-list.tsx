@@ -1,26 +1,12 @@
 // The places of the club: address, the way to a map, and who trains there.
 
+import type { PlaceCard as ShownPlace } from '@/lib/content/places';
 import { fill } from '@/lib/strings/fill';
 import type { SiteTeamsTexts } from '@/lib/strings/site-teams.en';
 import styles from './place-list.module.css';
 
-export interface SitePlaceCard {
-  readonly id: string;
-  readonly name: string;
-  readonly address: string | null;
-  readonly mapHref: string | null;
-  /** As the week goes. */
-  readonly sessions: readonly {
-    readonly team: string;
-    readonly href: string;
-    readonly day: keyof SiteTeamsTexts['weekdays'];
-    readonly startTime: string;
-    readonly endTime: string;
-  }[];
-}
-
 interface Props {
-  readonly places: readonly SitePlaceCard[];
+  readonly places: readonly ShownPlace[];
   readonly texts: SiteTeamsTexts;
 }
 
@@ -36,7 +22,7 @@ export function PlaceList({ places, texts }: Props) {
   );
 }
 
-function PlaceCard({ place, texts }: Pick<Props, 'texts'> & { readonly place: SitePlaceCard }) {
+function PlaceCard({ place, texts }: Pick<Props, 'texts'> & { readonly place: ShownPlace }) {
   const { id, name, address, mapHref, sessions } = place;
   const words = texts.places;
   return (

@@ -1,35 +1,13 @@
 // The table of a league, the club's own teams marked; on a narrow screen it has fewer columns instead of being pushed about.
 
+import type { LeagueTable as ShownTable, TableLine } from '@/lib/content/tables';
 import { fill } from '@/lib/strings/fill';
 import type { SiteTeamsTexts } from '@/lib/strings/site-teams.en';
 import styles from './league-table.module.css';
 import { ToldLine } from './told-line';
 
-export interface SiteTableLine {
-  readonly teamName: string;
-  readonly rank: number | null;
-  readonly points: number | null;
-  readonly wins: number | null;
-  readonly losses: number | null;
-  readonly matchesPlayed: number | null;
-  readonly setWins: number | null;
-  readonly setLosses: number | null;
-  readonly ballWins: number | null;
-  readonly ballLosses: number | null;
-  readonly isOwn: boolean;
-  readonly href: string | null;
-}
-
-export interface SiteTable {
-  readonly league: string | null;
-  readonly leagueUuid: string;
-  readonly lines: readonly SiteTableLine[];
-  readonly at: string | null;
-  readonly isSilent: boolean;
-}
-
 interface Props {
-  readonly table: SiteTable;
+  readonly table: ShownTable;
   readonly texts: SiteTeamsTexts;
   readonly language: string;
   readonly timeZone: string;
@@ -88,7 +66,7 @@ export function LeagueTable({ table, texts, language, timeZone, here }: Props) {
   );
 }
 
-function Line({ line, own, here }: { line: SiteTableLine; own: string; here: string | undefined }) {
+function Line({ line, own, here }: { line: TableLine; own: string; here: string | undefined }) {
   const { teamName, isOwn, href } = line;
   return (
     <tr data-own={isOwn || undefined}>

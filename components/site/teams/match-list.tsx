@@ -1,6 +1,7 @@
 // Matches of a team, one below the other: when, against whom, where, and how it went.
 
 import { keptFormat } from '@/lib/club-time';
+import type { TeamMatch } from '@/lib/content/team-matches';
 import { fill, fillCount } from '@/lib/strings/fill';
 import type { SiteTeamsTexts } from '@/lib/strings/site-teams.en';
 import { timeInClub } from '../tables/told-line';
@@ -8,21 +9,8 @@ import styles from './match-list.module.css';
 
 type Score = readonly [home: number, guest: number];
 
-export interface SiteMatch {
-  readonly id: string;
-  readonly day: string | null;
-  readonly startsAt: string | null;
-  readonly isToday: boolean;
-  readonly isPostponed: boolean;
-  readonly isHome: boolean;
-  readonly home: string | null;
-  readonly guest: string | null;
-  readonly place: { readonly name: string | null; readonly address: string | null } | null;
-  readonly result: { readonly sets: Score; readonly perSet: readonly Score[]; readonly isWon: boolean } | null;
-}
-
 interface Props {
-  readonly matches: readonly SiteMatch[];
+  readonly matches: readonly TeamMatch[];
   /** Whether all of them should have a result by now. */
   readonly isOver?: boolean;
   readonly texts: SiteTeamsTexts;
@@ -81,7 +69,7 @@ const dayInWords = (day: string, language: string): string =>
   (language === 'de' ? german : british)('UTC').format(new Date(`${day}T12:00:00Z`));
 
 interface PartProps {
-  readonly match: SiteMatch;
+  readonly match: TeamMatch;
   readonly texts: SiteTeamsTexts['match'];
 }
 
@@ -122,7 +110,7 @@ function Where({ match: { isHome, place }, texts }: PartProps) {
 
 const scoreOf = ([home, guest]: Score): string => `${home}:${guest}`;
 
-function Result({ result, texts }: { result: NonNullable<SiteMatch['result']>; texts: PartProps['texts'] }) {
+function Result({ result, texts }: { result: NonNullable<TeamMatch['result']>; texts: PartProps['texts'] }) {
   const { sets, perSet, isWon } = result;
   return (
     <p className={styles.result} data-won={isWon || undefined}>

@@ -1,22 +1,13 @@
 // Teams as cards: their photo, their name, their league; the whole card leads to the team.
 
+import type { TeamCard } from '@/lib/content/teams';
 import { fill } from '@/lib/strings/fill';
 import type { SiteTeamsTexts } from '@/lib/strings/site-teams.en';
 import { Picture } from '../picture';
-import type { SitePicture } from '../site-picture';
 import styles from './team-grid.module.css';
 
-export interface SiteTeamCard {
-  readonly id: string;
-  readonly name: string;
-  readonly href: string;
-  readonly league: string | null;
-  readonly age: number | null;
-  readonly picture: SitePicture | null;
-}
-
 interface Props {
-  readonly cards: readonly SiteTeamCard[];
+  readonly cards: readonly TeamCard[];
   readonly texts: SiteTeamsTexts['teams'];
   readonly heading?: 'h2' | 'h3';
   /** Whether the grid is at the top of its page, so that its first pictures are seen at once. */

@@ -1,48 +1,27 @@
 // A team as visitors meet it: who they are, when they train, whom to ask, where they stand, whom they play, and their photos.
 
 import type { ReactNode } from 'react';
+import type { ShownTeam } from '@/lib/content/team';
 import { pageName } from '@/lib/site-pages';
 import { fill, fillCount } from '@/lib/strings/fill';
 import type { SiteTexts } from '@/lib/strings/site.en';
 import type { SiteEventTexts } from '@/lib/strings/site-events.en';
 import type { SiteTeamsTexts } from '@/lib/strings/site-teams.en';
 import { Lightbox } from '../article/lightbox';
-import { EventLine, type SiteDate } from '../events/event-list';
+import { EventLine } from '../events/event-list';
 import { PictureWall } from '../gallery/picture-wall';
 import { PageSection } from '../page-section';
-import { PeopleList, type SitePerson } from '../people/people-list';
+import { PeopleList } from '../people/people-list';
 import { Picture } from '../picture';
-import { largestOf, type SitePicture } from '../site-picture';
-import { LeagueTable, type SiteTable } from '../tables/league-table';
+import { largestOf } from '../site-picture';
+import { LeagueTable } from '../tables/league-table';
 import { ToldLine } from '../tables/told-line';
-import { MatchList, type SiteMatch } from './match-list';
+import { MatchList } from './match-list';
 import styles from './team-page.module.css';
-import { type SiteTraining, TrainingTable } from './training-table';
-
-export interface SiteTeam {
-  readonly name: string;
-  readonly href: string;
-  readonly age: number | null;
-  readonly league: string | null;
-  readonly description: string | null;
-  readonly instagram: string | null;
-  readonly lead: SitePicture | null;
-  readonly photos: readonly SitePicture[];
-  readonly trainings: readonly SiteTraining[];
-  readonly coaches: readonly SitePerson[];
-  readonly contacts: readonly SitePerson[];
-  readonly dates: readonly SiteDate[];
-  readonly table: SiteTable | null;
-  readonly matches: {
-    readonly next: readonly SiteMatch[];
-    readonly played: readonly SiteMatch[];
-    readonly at: string | null;
-    readonly isSilent: boolean;
-  } | null;
-}
+import { TrainingTable } from './training-table';
 
 interface Props {
-  readonly team: SiteTeam;
+  readonly team: ShownTeam;
   readonly site: SiteTexts;
   readonly texts: SiteTeamsTexts;
   readonly eventTexts: SiteEventTexts;
@@ -190,6 +169,6 @@ function Told({
   matches: { at, isSilent },
   texts,
   ...setting
-}: { matches: NonNullable<SiteTeam['matches']> } & Pick<Props, 'texts' | 'language' | 'timeZone'>) {
+}: { matches: NonNullable<ShownTeam['matches']> } & Pick<Props, 'texts' | 'language' | 'timeZone'>) {
   return <ToldLine at={at} isSilent={isSilent} texts={texts.told} {...setting} />;
 }

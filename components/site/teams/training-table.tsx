@@ -1,28 +1,17 @@
 // When and where a team trains, as a table that is read day by day.
 
+import type { Training } from '@/lib/content/team';
 import { fill } from '@/lib/strings/fill';
 import type { SiteTeamsTexts } from '@/lib/strings/site-teams.en';
 import styles from './training-table.module.css';
 
-export interface SiteTraining {
-  readonly days: readonly (keyof SiteTeamsTexts['weekdays'])[];
-  readonly startTime: string;
-  readonly endTime: string;
-  readonly place: {
-    readonly id: string;
-    readonly name: string;
-    readonly address: string | null;
-    readonly mapHref: string | null;
-  } | null;
-}
-
 interface Props {
-  readonly trainings: readonly SiteTraining[];
+  readonly trainings: readonly Training[];
   readonly texts: SiteTeamsTexts;
   readonly language: string;
 }
 
-export const daysInWords = (days: SiteTraining['days'], texts: SiteTeamsTexts['weekdays'], language: string): string =>
+export const daysInWords = (days: Training['days'], texts: SiteTeamsTexts['weekdays'], language: string): string =>
   new Intl.ListFormat(language, { type: 'conjunction' }).format(days.map((day) => texts[day]));
 
 export function TrainingTable({ trainings, texts, language }: Props) {
@@ -52,7 +41,7 @@ export function TrainingTable({ trainings, texts, language }: Props) {
   );
 }
 
-function Place({ place, texts }: { place: SiteTraining['place']; texts: SiteTeamsTexts['team'] }) {
+function Place({ place, texts }: { place: Training['place']; texts: SiteTeamsTexts['team'] }) {
   if (!place) return <span className={styles.soft}>{texts.noPlace}</span>;
   const { name, address, mapHref } = place;
   return (

@@ -1,20 +1,13 @@
 // The text of a page that editors keep, in the width in which one reads.
 
-import type { RichTextNode } from '@/lib/entity/rich-text';
+import type { TextPage } from '@/lib/content/text-page';
 import { Picture } from '../picture';
 import { RichText } from '../rich-text/rich-text';
 import { richTextLabels } from '../rich-text/rich-text-labels';
-import type { SitePicture } from '../site-picture';
 import styles from './text-page-body.module.css';
 
-export interface SiteTextPage {
-  readonly body: RichTextNode;
-  readonly pictures: Readonly<Record<string, SitePicture>>;
-  readonly links: Readonly<Record<string, string>>;
-}
-
 interface Props {
-  readonly page: SiteTextPage;
+  readonly page: TextPage;
   readonly language: 'de' | 'en';
 }
 
