@@ -91,7 +91,7 @@ const importsIn = (file: string, text: string): Import[] =>
     isType: Boolean(type) || namesOnlyTypes(names),
   }));
 
-const isTest = ({ file }: Import) => /\.(test|type-test|fixture)\.tsx?$|\/harness\.tsx$/.test(file);
+const isTest = ({ file }: Import) => /\.(test|type-test|fixture)\.tsx?$/.test(file);
 
 const files = ['app', 'components', 'lib', 'server']
   .flatMap((top) => readdirSync(join(root, top), { recursive: true, encoding: 'utf8' }).map((file) => join(top, file)))

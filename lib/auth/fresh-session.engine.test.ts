@@ -6,7 +6,7 @@ import { systemActor } from '@/lib/modules/permissions';
 import { create } from '@/lib/operations/create';
 import { remove } from '@/lib/operations/remove';
 import { save } from '@/lib/operations/save';
-import { refusal } from '@/local/testing/refusal';
+import { refusal } from '@/local/testing/refusal.fixture';
 import { actorOf } from './actor';
 import { freshSession } from './fresh-session';
 import { findSession } from './sessions';

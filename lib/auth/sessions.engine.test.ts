@@ -8,7 +8,7 @@ import { keyFieldsOf } from '@/lib/db/key';
 import { coreRecords } from '@/lib/db/records';
 import { sampleRow } from '@/lib/entity/sample';
 import { physicalName } from '@/lib/tables/physical-name';
-import { refusal } from '@/local/testing/refusal';
+import { refusal } from '@/local/testing/refusal.fixture';
 import { openTestStore, type TestStore, testEngines } from '@/local/testing/test-store';
 import { sessionRecord } from './session-record';
 import { createSession, endSession, endSessionsOf, findSession, renewSession } from './sessions';

@@ -9,7 +9,7 @@ import { membership } from '@/lib/modules/people/membership';
 import { systemActor } from '@/lib/modules/permissions';
 import { create } from '@/lib/operations/create';
 import { physicalName } from '@/lib/tables/physical-name';
-import { refusal } from '@/local/testing/refusal';
+import { refusal } from '@/local/testing/refusal.fixture';
 import { actorOf } from './actor';
 import { freshSession } from './fresh-session';
 import { endSession, findSession } from './sessions';

@@ -15,7 +15,7 @@ import {
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { rereadEnv } from '@/lib/env';
-import { ClientId, TestPool, UserPoolId } from '@/local/cognito/test-pool';
+import { ClientId, TestPool, UserPoolId } from '@/local/cognito/test-pool.fixture';
 import { totpCode } from '@/local/cognito/totp';
 import type { Engine } from '@/local/dynamodb/engine';
 import { openTestStore, type TestStore } from '@/local/testing/test-store';

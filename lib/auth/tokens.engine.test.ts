@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { CompactSign, exportSPKI, generateKeyPair, importJWK, type JWTPayload, SignJWT } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { shiftClock } from '@/lib/clock';
-import { refusal } from '@/local/testing/refusal';
+import { refusal } from '@/local/testing/refusal.fixture';
 import { type Changes, clientId, KeyServer, makeKey, type SigningKey, userId } from './key-server.fixture';
 import { verifyTokens } from './tokens';
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { decoding } from '@/lib/media/decoding';
-import { refusal } from '@/local/testing/refusal';
+import { refusal } from '@/local/testing/refusal.fixture';
 import { keepDrawn } from './drawn-pictures';
 import { drawnAsJpeg } from './share-picture';
 

@@ -15,7 +15,7 @@ import { create } from '@/lib/operations/create';
 import { save } from '@/lib/operations/save';
 import { physicalName } from '@/lib/tables/physical-name';
 import { localConnection } from '@/local/dynamodb/local-connection';
-import { overtaken } from '@/local/testing/overtaken';
+import { overtaken } from '@/local/testing/overtaken.fixture';
 import { openTestStore, type TestStore } from '@/local/testing/test-store';
 
 const system = { actor: systemActor() };

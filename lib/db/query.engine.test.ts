@@ -11,7 +11,7 @@ import { table } from '@/lib/entity/table';
 import { wordless } from '@/lib/entity/wordless.fixture';
 import { create } from '@/lib/operations/create';
 import { coreTable } from '@/lib/tables/core';
-import { refusal } from '@/local/testing/refusal';
+import { refusal } from '@/local/testing/refusal.fixture';
 import { openTestStore, type TestStore, testEngines } from '@/local/testing/test-store';
 
 const games = table('test-games', {

@@ -15,7 +15,7 @@ import { noteDenial } from '@/lib/operations/denials';
 import { publish } from '@/lib/operations/publish';
 import { save } from '@/lib/operations/save';
 import { requestScope } from '@/lib/request-scope';
-import { refusal } from '@/local/testing/refusal';
+import { refusal } from '@/local/testing/refusal.fixture';
 import { openTestStore, type TestStore } from '@/local/testing/test-store';
 
 let test: TestStore;

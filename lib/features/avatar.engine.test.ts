@@ -10,8 +10,8 @@ import { avatarAddress } from '@/lib/media/file-keys';
 import { keysUnder } from '@/lib/media/objects';
 import { picture } from '@/lib/media/test-files.fixture';
 import { openTestLibrary, post, type TestLibrary } from '@/lib/media/test-library.fixture';
-import { overtaken } from '@/local/testing/overtaken';
-import { refusal } from '@/local/testing/refusal';
+import { overtaken } from '@/local/testing/overtaken.fixture';
+import { refusal } from '@/local/testing/refusal.fixture';
 import { beginAvatar, confirmAvatar, findAvatar, removeAvatar } from './avatar';
 import { ownProfile, saveProfile } from './own-profile';
 

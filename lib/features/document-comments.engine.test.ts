@@ -10,7 +10,7 @@ import type { Context } from '@/lib/operations/context';
 import { create } from '@/lib/operations/create';
 import { open } from '@/lib/operations/history';
 import { purge, remove } from '@/lib/operations/remove';
-import { contest, refusal } from '@/local/testing/refusal';
+import { contest, refusal } from '@/local/testing/refusal.fixture';
 import { openTestStore, type TestStore, testEngines } from '@/local/testing/test-store';
 import { comments, deleteComment, forgetComments, resolveComment, writeComment } from './document-comments';
 

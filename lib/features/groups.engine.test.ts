@@ -18,7 +18,7 @@ import { find, read } from '@/lib/operations/find';
 import { revert, revisionAt, revisions } from '@/lib/operations/history';
 import { save } from '@/lib/operations/save';
 import type { StoreCommand } from '@/local/faults/fault-proxy';
-import { contest, refusal } from '@/local/testing/refusal';
+import { contest, refusal } from '@/local/testing/refusal.fixture';
 import { testEngines } from '@/local/testing/test-store';
 
 const system: Context = { actor: systemActor() };

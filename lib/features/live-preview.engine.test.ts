@@ -11,7 +11,7 @@ import { publish } from '@/lib/operations/publish';
 import { remove } from '@/lib/operations/remove';
 import { save } from '@/lib/operations/save';
 import { almighty } from '@/local/testing/arrange';
-import { refusal } from '@/local/testing/refusal';
+import { refusal } from '@/local/testing/refusal.fixture';
 import { openTestStore, type TestStore } from '@/local/testing/test-store';
 
 let test: TestStore;

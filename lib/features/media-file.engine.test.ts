@@ -7,7 +7,7 @@ import { type MediaType, originalKey } from '@/lib/media/file-keys';
 import { putObject } from '@/lib/media/objects';
 import { openTestBucket, type TestBucket } from '@/lib/media/test-bucket.fixture';
 import { pdf, picture, withJpegComment } from '@/lib/media/test-files.fixture';
-import { refusal } from '@/local/testing/refusal';
+import { refusal } from '@/local/testing/refusal.fixture';
 import { findFile } from './media-file';
 
 /** What was asked of the bucket, and which part of it. */

@@ -18,8 +18,8 @@ import { media } from '@/lib/modules/club/media';
 import { find, read } from '@/lib/operations/find';
 import { remove } from '@/lib/operations/remove';
 import { save } from '@/lib/operations/save';
-import { overtaken } from '@/local/testing/overtaken';
-import { contest, refusal } from '@/local/testing/refusal';
+import { overtaken } from '@/local/testing/overtaken.fixture';
+import { contest, refusal } from '@/local/testing/refusal.fixture';
 
 const anna = editor('anna');
 const bert = editor('bert');

@@ -19,7 +19,7 @@ import { publish } from '@/lib/operations/publish';
 import { remove } from '@/lib/operations/remove';
 import { save } from '@/lib/operations/save';
 import { installMeter } from '@/local/ledger/meter';
-import { refusal } from '@/local/testing/refusal';
+import { refusal } from '@/local/testing/refusal.fixture';
 import { inLanes } from '@/scripts/demo/lanes';
 import { writeComment } from './document-comments';
 import { exportSections } from './export-sections';

@@ -6,7 +6,7 @@ import { visitor } from '@/lib/entity/rule';
 import { beat, leave } from '@/lib/features/presence';
 import { newUuid } from '@/lib/ids';
 import { news } from '@/lib/modules/club/news';
-import { refusal } from '@/local/testing/refusal';
+import { refusal } from '@/local/testing/refusal.fixture';
 import { openTestStore, type TestStore, testEngines } from '@/local/testing/test-store';
 
 const editor = (id: string) => ({ id, permissions: new Set(['news:edit']) });

@@ -16,7 +16,7 @@ import { discard, publish } from '@/lib/operations/publish';
 import { remove, restore } from '@/lib/operations/remove';
 import { sendBack, submit, withdraw } from '@/lib/operations/review';
 import { save } from '@/lib/operations/save';
-import { contest, refusal } from '@/local/testing/refusal';
+import { contest, refusal } from '@/local/testing/refusal.fixture';
 import { openTestStore, type TestStore, testEngines } from '@/local/testing/test-store';
 import { ownSubmissions, reviewQueue } from './review-queue';
 

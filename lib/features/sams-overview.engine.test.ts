@@ -9,7 +9,7 @@ import { samsTeam } from '@/lib/modules/club/sams-team';
 import { team } from '@/lib/modules/club/team';
 import { systemActor } from '@/lib/modules/permissions';
 import { create } from '@/lib/operations/create';
-import { refusal } from '@/local/testing/refusal';
+import { refusal } from '@/local/testing/refusal.fixture';
 import { openTestStore, type TestStore, testEngines } from '@/local/testing/test-store';
 import { takeLease } from './lease';
 import { federationView, settingFor, syncViews } from './sams-overview';

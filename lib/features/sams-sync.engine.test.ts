@@ -16,7 +16,7 @@ import { createPace } from '@/lib/sams/pace';
 import { openFederation, type TestFederation } from '@/lib/sams/test-federation.fixture';
 import { spentAt } from '@/lib/tag-clock';
 import type { Defect, DefectRule } from '@/local/sams/defects';
-import { refusal } from '@/local/testing/refusal';
+import { refusal } from '@/local/testing/refusal.fixture';
 import { openTestStore, type TestStore, testEngines } from '@/local/testing/test-store';
 import { isLeased, takeLease } from './lease';
 import { lastReports, lastSync, noteSync, type SyncReport } from './sams-progress';

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { refusal } from '@/local/testing/refusal';
+import { refusal } from '@/local/testing/refusal.fixture';
 import { decoding } from './decoding';
 
 const done: (() => void)[] = [];

@@ -22,7 +22,7 @@ import { purge, remove, restore } from '@/lib/operations/remove';
 import { save } from '@/lib/operations/save';
 import { physicalName } from '@/lib/tables/physical-name';
 import { almighty, arrange, naming, toldBy } from '@/local/testing/arrange';
-import { refusal } from '@/local/testing/refusal';
+import { refusal } from '@/local/testing/refusal.fixture';
 import { openTestStore, type TestStore, testEngines } from '@/local/testing/test-store';
 
 interface Change {

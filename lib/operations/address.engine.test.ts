@@ -7,7 +7,7 @@ import { create } from '@/lib/operations/create';
 import { publish } from '@/lib/operations/publish';
 import { save } from '@/lib/operations/save';
 import { almighty } from '@/local/testing/arrange';
-import { contest, refusal } from '@/local/testing/refusal';
+import { contest, refusal } from '@/local/testing/refusal.fixture';
 import { openTestStore, type TestStore, testEngines } from '@/local/testing/test-store';
 
 const editor = almighty('editor');

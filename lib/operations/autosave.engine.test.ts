@@ -19,7 +19,7 @@ import { save } from '@/lib/operations/save';
 import { physicalName } from '@/lib/tables/physical-name';
 import { seededRandom } from '@/local/faults/seeded-random';
 import { almighty } from '@/local/testing/arrange';
-import { refusal } from '@/local/testing/refusal';
+import { refusal } from '@/local/testing/refusal.fixture';
 import { openTestStore, type TestStore, testEngines } from '@/local/testing/test-store';
 
 const [ada, bo] = [almighty('ada'), almighty('bo')];

@@ -16,7 +16,7 @@ import { revisions } from '@/lib/operations/history';
 import { remove } from '@/lib/operations/remove';
 import { save } from '@/lib/operations/save';
 import type { FaultRule } from '@/local/faults/fault-proxy';
-import { contest, refusal } from '@/local/testing/refusal';
+import { contest, refusal } from '@/local/testing/refusal.fixture';
 import { openTestStore, type TestStore, testEngines } from '@/local/testing/test-store';
 
 const system = { actor: systemActor() };

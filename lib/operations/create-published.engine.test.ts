@@ -10,7 +10,7 @@ import { open, revisions } from '@/lib/operations/history';
 import { publish } from '@/lib/operations/publish';
 import { save } from '@/lib/operations/save';
 import { almighty } from '@/local/testing/arrange';
-import { refusal } from '@/local/testing/refusal';
+import { refusal } from '@/local/testing/refusal.fixture';
 import { openTestStore, type TestStore, testEngines } from '@/local/testing/test-store';
 
 const someone = (...permissions: string[]) => ({ actor: { id: 'someone', permissions: new Set(permissions) } });

@@ -11,7 +11,7 @@ import { find } from '@/lib/operations/find';
 import { remove } from '@/lib/operations/remove';
 import { save } from '@/lib/operations/save';
 import { physicalName } from '@/lib/tables/physical-name';
-import { contest, refusal } from '@/local/testing/refusal';
+import { contest, refusal } from '@/local/testing/refusal.fixture';
 import { openTestStore, type TestStore, testEngines } from '@/local/testing/test-store';
 
 const as = (id: string, ...permissions: string[]) => ({ actor: { id, permissions: new Set(permissions) } });

@@ -19,7 +19,7 @@ import { publish } from '@/lib/operations/publish';
 import { save } from '@/lib/operations/save';
 import { localConnection } from '@/local/dynamodb/local-connection';
 import type { FaultRule, StoreCommand } from '@/local/faults/fault-proxy';
-import { contest, refusal } from '@/local/testing/refusal';
+import { contest, refusal } from '@/local/testing/refusal.fixture';
 import { letStoreTake, openTestStore, type TestStore, testEngines } from '@/local/testing/test-store';
 
 const system = { actor: systemActor() };

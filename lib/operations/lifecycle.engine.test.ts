@@ -19,7 +19,7 @@ import { discard, publish, unpublish } from '@/lib/operations/publish';
 import { purge, remove, restore } from '@/lib/operations/remove';
 import { save } from '@/lib/operations/save';
 import { physicalName } from '@/lib/tables/physical-name';
-import { refusal } from '@/local/testing/refusal';
+import { refusal } from '@/local/testing/refusal.fixture';
 import { openTestStore, type TestStore, testEngines } from '@/local/testing/test-store';
 
 const editor: Actor = {

@@ -10,7 +10,7 @@ import { create } from '@/lib/operations/create';
 import { find, read } from '@/lib/operations/find';
 import { open, revisions } from '@/lib/operations/history';
 import { save } from '@/lib/operations/save';
-import { refusal } from '@/local/testing/refusal';
+import { refusal } from '@/local/testing/refusal.fixture';
 import { openTestStore, type TestStore, testEngines } from '@/local/testing/test-store';
 
 const system = { actor: systemActor() };

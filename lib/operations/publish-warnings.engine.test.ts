@@ -10,7 +10,7 @@ import { publish } from '@/lib/operations/publish';
 import { publishWarnings } from '@/lib/operations/publish-warnings';
 import { remove } from '@/lib/operations/remove';
 import { almighty } from '@/local/testing/arrange';
-import { refusal } from '@/local/testing/refusal';
+import { refusal } from '@/local/testing/refusal.fixture';
 import { openTestStore, type TestStore, testEngines } from '@/local/testing/test-store';
 
 const editor = almighty('editor');

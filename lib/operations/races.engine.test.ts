@@ -14,7 +14,7 @@ import { open, revisions } from '@/lib/operations/history';
 import { publish, unpublish } from '@/lib/operations/publish';
 import { remove } from '@/lib/operations/remove';
 import { save } from '@/lib/operations/save';
-import { contest, refusal } from '@/local/testing/refusal';
+import { contest, refusal } from '@/local/testing/refusal.fixture';
 import { openTestStore, type TestStore, testEngines } from '@/local/testing/test-store';
 
 const system = { actor: systemActor() };

@@ -20,7 +20,7 @@ import { purge, remove, restore } from '@/lib/operations/remove';
 import { save } from '@/lib/operations/save';
 import { takeOut } from '@/lib/operations/take-out';
 import { arrange } from '@/local/testing/arrange';
-import { refusal } from '@/local/testing/refusal';
+import { refusal } from '@/local/testing/refusal.fixture';
 import { openTestStore, type TestStore, testEngines } from '@/local/testing/test-store';
 
 const system = { actor: systemActor() };

@@ -19,7 +19,7 @@ import { save } from '@/lib/operations/save';
 import { takeOut } from '@/lib/operations/take-out';
 import { richTextSchema } from '@/lib/richtext/schema';
 import { coreTable } from '@/lib/tables/core';
-import { refusal } from '@/local/testing/refusal';
+import { refusal } from '@/local/testing/refusal.fixture';
 import { openTestStore, type TestStore, testEngines } from '@/local/testing/test-store';
 
 const postersTable = table('test-posters', { key: ['id'] });

@@ -16,7 +16,7 @@ import { spentRecords } from '@/lib/tag-clock';
 import type { StoreCommand } from '@/local/faults/fault-proxy';
 import { installMeter, type Meter } from '@/local/ledger/meter';
 import { almighty, arrange } from '@/local/testing/arrange';
-import { refusal } from '@/local/testing/refusal';
+import { refusal } from '@/local/testing/refusal.fixture';
 import { openTestStore, type TestStore, testEngines } from '@/local/testing/test-store';
 
 const system = almighty('system');

@@ -6,9 +6,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { RichText } from '@/components/site/rich-text/rich-text';
 import type { RichTextNode } from '@/lib/entity/rich-text';
-import { hostileDocuments } from './hostile-documents';
-import { harmIn } from './markup-harm';
-import { sampleArticle } from './sample-article';
+import { hostileDocuments } from './hostile-documents.fixture';
+import { harmIn } from './markup-harm.fixture';
+import { sampleArticle } from './sample-article.fixture';
 import { richTextIssues } from './validate';
 
 const render = (document: unknown): string =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { harmIn } from './markup-harm';
+import { harmIn } from './markup-harm.fixture';
 
 it.each([
   '<script>alert(1)</script>',

@@ -9,7 +9,7 @@ import { season } from '@/scripts/demo/articles/season';
 import { youth } from '@/scripts/demo/articles/youth';
 import { pageTexts } from '@/scripts/demo/page-texts';
 import { bullets, doc, h2, h3, p, picture, quote, steps, table } from '@/scripts/demo/prose';
-import { sampleArticle } from './sample-article';
+import { sampleArticle } from './sample-article.fixture';
 import { richTextIssues } from './validate';
 
 const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });

@@ -26,7 +26,7 @@ import { streamHandlers } from '@/lib/streams';
 import { coreTable } from '@/lib/tables/core';
 import { physicalName } from '@/lib/tables/physical-name';
 import { localConnection } from '@/local/dynamodb/local-connection';
-import { refusal } from '@/local/testing/refusal';
+import { refusal } from '@/local/testing/refusal.fixture';
 import { type StreamWorker, startStreamWorker } from '@/local/upkeep/stream-worker';
 import { startTtlSweeper } from '@/local/upkeep/ttl-sweeper';
 import { mediaFiles } from './media-files';

@@ -11,7 +11,7 @@ const spoken =
 /** Harnesses are pages of tests. */
 const sources = (room: string): string[] =>
   readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx') && !file.endsWith('harness.tsx'))
+    .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx') && !file.endsWith('harness.fixture.tsx'))
     .map((file) => join(room, file));
 
 /** The beginning of an address is the same in every language. */

@@ -9,7 +9,7 @@ import { confirmResetPassword, confirmSignIn, resetPassword, signIn } from 'aws-
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { decodeJwt } from 'jose';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ClientId, PASSWORD, TestPool, UserPoolId } from './test-pool';
+import { ClientId, PASSWORD, TestPool, UserPoolId } from './test-pool.fixture';
 import { totpCode } from './totp';
 
 let pool: TestPool;

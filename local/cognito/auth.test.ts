@@ -7,8 +7,8 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PRIME } from './srp';
-import { beginSrp, finishSrp } from './srp-client';
-import { ClientId, LOCKED, PASSWORD, TestPool, UserPoolId, WRONG } from './test-pool';
+import { beginSrp, finishSrp } from './srp-client.fixture';
+import { ClientId, LOCKED, PASSWORD, TestPool, UserPoolId, WRONG } from './test-pool.fixture';
 
 let pool: TestPool;
 let sub: string;

@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TestPool, UserPoolId } from './test-pool';
+import { TestPool, UserPoolId } from './test-pool.fixture';
 
 let pool: TestPool;
 beforeAll(async () => {

@@ -18,8 +18,8 @@ import {
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startCognito } from './server';
-import { beginSrp, finishSrp } from './srp-client';
-import { ClientId, clientFor, LOCKED, PASSWORD, UserPoolId, WRONG } from './test-pool';
+import { beginSrp, finishSrp } from './srp-client.fixture';
+import { ClientId, clientFor, LOCKED, PASSWORD, UserPoolId, WRONG } from './test-pool.fixture';
 
 interface Running {
   child: ChildProcess;

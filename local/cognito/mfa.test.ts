@@ -8,7 +8,7 @@ import {
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ClientId, LOCKED, TestPool, UserPoolId } from './test-pool';
+import { ClientId, LOCKED, TestPool, UserPoolId } from './test-pool.fixture';
 import { totpCode } from './totp';
 
 let pool: TestPool;

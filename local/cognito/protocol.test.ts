@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ClientId, PASSWORD, TestPool, UserPoolId } from './test-pool';
+import { ClientId, PASSWORD, TestPool, UserPoolId } from './test-pool.fixture';
 
 let pool: TestPool;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import {
   ForgotPasswordCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ClientId, PASSWORD, TestPool, UserPoolId } from './test-pool';
+import { ClientId, PASSWORD, TestPool, UserPoolId } from './test-pool.fixture';
 
 let pool: TestPool;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { ChangePasswordCommand, GetUserCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { PASSWORD, TestPool, WRONG } from './test-pool';
+import { PASSWORD, TestPool, WRONG } from './test-pool.fixture';
 
 let pool: TestPool;
 let email: string;

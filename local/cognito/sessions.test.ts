@@ -13,7 +13,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ClientId, PASSWORD, TestPool, UserPoolId } from './test-pool';
+import { ClientId, PASSWORD, TestPool, UserPoolId } from './test-pool.fixture';
 
 let pool: TestPool;
 let sub: string;

@@ -4,7 +4,7 @@ import {
   type ListUsersCommandInput,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TestPool, UserPoolId } from './test-pool';
+import { TestPool, UserPoolId } from './test-pool.fixture';
 
 let pool: TestPool;
 let subs: string[];

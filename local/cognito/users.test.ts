@@ -13,7 +13,7 @@ import {
   type AttributeType,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PASSWORD, TestPool, UserPoolId, WRONG } from './test-pool';
+import { PASSWORD, TestPool, UserPoolId, WRONG } from './test-pool.fixture';
 
 let pool: TestPool;
 beforeAll(async () => {

@@ -30,7 +30,7 @@ import { takeOut } from '@/lib/operations/take-out';
 import { coreTable } from '@/lib/tables/core';
 import { physicalName } from '@/lib/tables/physical-name';
 import { localConnection } from '@/local/dynamodb/local-connection';
-import { refusal } from '@/local/testing/refusal';
+import { refusal } from '@/local/testing/refusal.fixture';
 import { openTestStore, type TestStore, testEngines } from '@/local/testing/test-store';
 import type { Finding } from './finding';
 import { reconcilePieces } from './pieces';

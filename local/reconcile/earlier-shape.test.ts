@@ -25,7 +25,7 @@ import { save } from '@/lib/operations/save';
 import { coreTable } from '@/lib/tables/core';
 import { physicalName } from '@/lib/tables/physical-name';
 import { localConnection } from '@/local/dynamodb/local-connection';
-import { overtaken } from '@/local/testing/overtaken';
+import { overtaken } from '@/local/testing/overtaken.fixture';
 import { openTestStore, type TestStore, testEngines } from '@/local/testing/test-store';
 import type { Finding } from './finding';
 import { reconcilePieces } from './pieces';

@@ -36,7 +36,7 @@ import { save } from '@/lib/operations/save';
 import { coreTable } from '@/lib/tables/core';
 import { physicalName } from '@/lib/tables/physical-name';
 import { localConnection } from '@/local/dynamodb/local-connection';
-import { overtaken } from '@/local/testing/overtaken';
+import { overtaken } from '@/local/testing/overtaken.fixture';
 import { reconcile, rewriteRows, summaryOf } from './reconcile';
 
 const system = { actor: systemActor() };

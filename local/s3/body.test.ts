@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { GetObjectCommand, HeadObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { bucket, outcome, refusal, startTestBed, type TestBed } from './test-bed';
-import { signByHand } from './test-signer';
+import { bucket, outcome, refusal, startTestBed, type TestBed } from './test-bed.fixture';
+import { signByHand } from './test-signer.fixture';
 
 let bed: TestBed;
 beforeAll(async () => {

@@ -16,9 +16,9 @@ import {
 } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { bucket, temporaryFolder } from './test-bed';
-import { endLaunched, launch } from './test-process';
-import { signByHand } from './test-signer';
+import { bucket, temporaryFolder } from './test-bed.fixture';
+import { endLaunched, launch } from './test-process.fixture';
+import { signByHand } from './test-signer.fixture';
 
 const megabyte = 1024 * 1024;
 let dir: string;

@@ -3,7 +3,7 @@ import { ListObjectsV2Command, type ListObjectsV2CommandInput, PutObjectCommand 
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listPage } from './listing';
-import { refusal, startTestBed, type TestBed } from './test-bed';
+import { refusal, startTestBed, type TestBed } from './test-bed.fixture';
 
 const byBytes = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b));
 

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { readdir, rm } from 'node:fs/promises';
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bucket, temporaryFolder } from './test-bed';
-import { endLaunched, environment, launch, spawnMain } from './test-process';
+import { bucket, temporaryFolder } from './test-bed.fixture';
+import { endLaunched, environment, launch, spawnMain } from './test-process.fixture';
 
 let dir: string;
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bucket, refusal, startTestBed, type TestBed } from './test-bed';
+import { bucket, refusal, startTestBed, type TestBed } from './test-bed.fixture';
 
 let bed: TestBed;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { GetObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { createPresignedPost, type PresignedPostOptions } from '@aws-sdk/s3-presigned-post';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { bucket, credentials, outcome, startTestBed, type TestBed } from './test-bed';
+import { bucket, credentials, outcome, startTestBed, type TestBed } from './test-bed.fixture';
 
 let bed: TestBed;
 beforeAll(async () => {

@@ -21,8 +21,8 @@ import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startS3 } from './server';
-import { bucket, credentials, outcome, refusal, startTestBed, type TestBed } from './test-bed';
-import { signByHand } from './test-signer';
+import { bucket, credentials, outcome, refusal, startTestBed, type TestBed } from './test-bed.fixture';
+import { signByHand } from './test-signer.fixture';
 
 let bed: TestBed;
 beforeAll(async () => {

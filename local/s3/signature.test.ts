@@ -2,8 +2,8 @@
 import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand, type S3ClientConfig } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bucket, credentials, outcome, refusal, startTestBed, type TestBed } from './test-bed';
-import { signByHand } from './test-signer';
+import { bucket, credentials, outcome, refusal, startTestBed, type TestBed } from './test-bed.fixture';
+import { signByHand } from './test-signer.fixture';
 
 let bed: TestBed;
 beforeAll(async () => {

@@ -42,7 +42,7 @@ import { sitesSection } from './sites';
 import { sponsorsSection } from './sponsors';
 import { standFormsSection } from './stand-forms';
 import { teamsSection } from './teams';
-import { openTestClub, type TestClub } from './test-club';
+import { openTestClub, type TestClub } from './test-club.fixture';
 
 const asVisitor = { actor: visitor };
 const all = { limit: 100 };

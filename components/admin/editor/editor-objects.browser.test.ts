@@ -3,14 +3,14 @@
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
-import { sampleArticle } from '@/lib/richtext/sample-article';
-import { type HarnessPage, holdSelectionEvents, openHarness } from '@/local/testing/harness-page';
-import type { HarnessOptions } from './harness';
-import { outline } from './outline';
+import { sampleArticle } from '@/lib/richtext/sample-article.fixture';
+import { type HarnessPage, holdSelectionEvents, openHarness } from '@/local/testing/harness-page.fixture';
+import type { HarnessOptions } from './harness.fixture';
+import { outline } from './outline.fixture';
 
 let opened: HarnessPage;
 beforeAll(async () => {
-  opened = await openHarness(join(import.meta.dirname, 'harness.tsx'), 'harness');
+  opened = await openHarness(join(import.meta.dirname, 'harness.fixture.tsx'), 'harness');
 });
 afterAll(() => opened.close());
 afterEach(async () => {

@@ -4,13 +4,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, it } from 'vitest';
-import { sampleArticle } from '@/lib/richtext/sample-article';
-import { type HarnessPage, openHarness } from '@/local/testing/harness-page';
-import { outline } from './outline';
+import { sampleArticle } from '@/lib/richtext/sample-article.fixture';
+import { type HarnessPage, openHarness } from '@/local/testing/harness-page.fixture';
+import { outline } from './outline.fixture';
 
 let opened: HarnessPage;
 beforeAll(async () => {
-  opened = await openHarness(join(import.meta.dirname, 'harness.tsx'), 'harness');
+  opened = await openHarness(join(import.meta.dirname, 'harness.fixture.tsx'), 'harness');
 });
 afterAll(() => opened.close());
 beforeEach(async () => {

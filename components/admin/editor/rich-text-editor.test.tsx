@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { sampleArticle } from '@/lib/richtext/sample-article';
+import { sampleArticle } from '@/lib/richtext/sample-article.fixture';
 import { editorStringsEn } from './editor-strings.en';
 import { RichTextEditor } from './rich-text-editor';
 

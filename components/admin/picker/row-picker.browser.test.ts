@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import type { FieldTexts } from '@/components/admin/form/fields/field-props';
-import type { HarnessOptions } from '@/components/admin/form/fields/harness';
+import type { HarnessOptions } from '@/components/admin/form/fields/harness.fixture';
 import { describeEntity, type EntityDescription } from '@/lib/entity/description';
 import { member } from '@/lib/modules/club/member';
 import { team } from '@/lib/modules/club/team';
 import { kindNames, labelsOf } from '@/lib/modules/labels';
-import { type HarnessPage, openHarness } from '@/local/testing/harness-page';
+import { type HarnessPage, openHarness } from '@/local/testing/harness-page.fixture';
 
 let harness: HarnessPage;
 beforeAll(async () => {
-  harness = await openHarness(join(import.meta.dirname, '../form/fields/harness.tsx'), 'fields');
+  harness = await openHarness(join(import.meta.dirname, '../form/fields/harness.fixture.tsx'), 'fields');
 });
 afterAll(() => harness?.close());
 beforeEach(() => harness.complaints());

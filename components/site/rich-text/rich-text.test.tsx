@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { RichTextNode } from '@/lib/entity/rich-text';
-import { sampleArticle } from '@/lib/richtext/sample-article';
+import { sampleArticle } from '@/lib/richtext/sample-article.fixture';
 import { RichText } from './rich-text';
 import { richTextLabels } from './rich-text-labels';
 

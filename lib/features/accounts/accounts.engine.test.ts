@@ -21,7 +21,7 @@ import { group } from '@/lib/modules/people/group';
 import { systemActor } from '@/lib/modules/permissions';
 import type { Context } from '@/lib/operations/context';
 import { create } from '@/lib/operations/create';
-import { contest, refusal } from '@/local/testing/refusal';
+import { contest, refusal } from '@/local/testing/refusal.fixture';
 import { accountOf } from './account';
 import {
   disableAccount,

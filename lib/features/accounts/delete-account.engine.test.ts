@@ -40,7 +40,7 @@ import { requestScope } from '@/lib/request-scope';
 import { spentAt, tagTime } from '@/lib/tag-clock';
 import type { StoreCommand } from '@/local/faults/fault-proxy';
 import { toldBy } from '@/local/testing/arrange';
-import { refusal } from '@/local/testing/refusal';
+import { refusal } from '@/local/testing/refusal.fixture';
 import { deleteAccount } from './delete-account';
 
 let club: TestClub;

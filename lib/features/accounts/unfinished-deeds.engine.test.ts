@@ -7,7 +7,7 @@ import { client } from '@/lib/auth/user-pool';
 import { auditLine } from '@/lib/db/records';
 import { repository } from '@/lib/db/repository';
 import type { Context } from '@/lib/operations/context';
-import { refusal } from '@/local/testing/refusal';
+import { refusal } from '@/local/testing/refusal.fixture';
 import { accountOf } from './account';
 import { disableAccount, requireNewPassword, signOutEverywhere, switchOffApp } from './account-deeds';
 import { setRoles } from './appoint';

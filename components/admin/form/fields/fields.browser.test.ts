@@ -5,12 +5,12 @@ import { describeEntity, type FieldDescription } from '@/lib/entity/description'
 import type { AnyEntity } from '@/lib/entity/entity';
 import { labelsOf } from '@/lib/modules/labels';
 import { registry } from '@/lib/modules/registry';
-import { type HarnessPage, openHarness } from '@/local/testing/harness-page';
-import type { HarnessOptions } from './harness';
+import { type HarnessPage, openHarness } from '@/local/testing/harness-page.fixture';
+import type { HarnessOptions } from './harness.fixture';
 
 let harness: HarnessPage;
 beforeAll(async () => {
-  harness = await openHarness(join(import.meta.dirname, 'harness.tsx'), 'fields');
+  harness = await openHarness(join(import.meta.dirname, 'harness.fixture.tsx'), 'fields');
 });
 afterAll(() => harness?.close());
 beforeEach(() => harness.complaints());

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { S3Client } from '@aws-sdk/client-s3';
-import { bucket, connectTo, credentials, region } from './test-bed';
+import { bucket, connectTo, credentials, region } from './test-bed.fixture';
 
 export interface Launched {
   child: ChildProcess;

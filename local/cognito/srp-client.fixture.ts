@@ -6,7 +6,7 @@ import {
   RespondToAuthChallengeCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { PRIME } from './srp';
-import { ClientId, UserPoolId } from './test-pool';
+import { ClientId, UserPoolId } from './test-pool.fixture';
 
 const POOL_NAME = UserPoolId.slice(UserPoolId.indexOf('_') + 1);
 

@@ -1,6 +1,6 @@
 // Signs plain HTTP requests by hand, so that tests can also sign what no SDK would send.
 import { createHash, createHmac } from 'node:crypto';
-import { credentials, region } from './test-bed';
+import { credentials, region } from './test-bed.fixture';
 
 export function signByHand(
   method: string,
