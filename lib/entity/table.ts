@@ -37,8 +37,6 @@ export const table = <const O extends TableOptions>(defaultName: string, options
 export const isProjected = (index: Index): index is ProjectedIndex => 'project' in index;
 export const indexKey = (index: Index): KeyAttributes => (isProjected(index) ? index.key : index);
 
-export const indexNames = (of: Table): string[] => Object.keys(of.options.indexes ?? {});
-
 export function indexOf(of: Table, name: string): Index {
   const index = of.options.indexes?.[name];
   if (!index) throw new Error(`Table ${of.defaultName} has no index ${name}`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fill, holeNames, literalPrefix, match } from '@/lib/entity/template';
+import { fill, holeNames, match } from '@/lib/entity/template';
 
 describe('a template', () => {
   it('fills its holes', () => {
@@ -33,10 +33,8 @@ describe('a template', () => {
     expect(() => fill('TEAM#{team:3}', { team: '12' })).toThrow('whole number');
   });
 
-  it('knows its holes and how it begins', () => {
+  it('knows its holes', () => {
     expect(holeNames('A#{b}#{c:4}')).toEqual(['b', 'c']);
-    expect(literalPrefix('A#{b}')).toBe('A#');
-    expect(literalPrefix('{b}#A')).toBe('');
     expect(() => holeNames('{b:upper}')).toThrow('unknown format');
   });
 

@@ -55,12 +55,6 @@ export const holeNames = (template: string): string[] =>
     .filter(isHole)
     .map((hole) => hole.name);
 
-/** The literal text before the first hole. */
-export function literalPrefix(template: string): string {
-  const [first] = segments(template);
-  return typeof first === 'string' ? first : '';
-}
-
 function write(hole: Hole, value: Scalar): string {
   if (hole.width !== undefined) {
     if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 0 || String(value).length > hole.width)

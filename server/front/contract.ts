@@ -35,8 +35,3 @@ export interface Purged {
 export interface Heard {
   readonly kind: 'heard';
 }
-
-/** From whoever started the front; it answers with the same kind and its figures. */
-export interface FiguresRequest {
-  readonly kind: 'figures';
-}

@@ -107,7 +107,7 @@ export function LinkDialog({ editor, strings: { link: words }, pickLink, onClose
             {words.remove}
           </button>
         ) : null}
-        <button type="button" className={styles.cancel} onClick={close}>
+        <button type="button" onClick={close}>
           {words.cancel}
         </button>
         <button

@@ -72,11 +72,7 @@ export function EntityForm(props: EntityFormProps) {
 function ListeningFields({ children }: { children: ReactNode }) {
   const [isListening, setListening] = useState(false);
   useEffect(() => setListening(true), []);
-  return (
-    <fieldset className={styles.fields} disabled={!isListening}>
-      {children}
-    </fieldset>
-  );
+  return <fieldset disabled={!isListening}>{children}</fieldset>;
 }
 
 function DocumentForm(props: EntityFormProps & { readonly onCreated: () => void }) {

@@ -241,7 +241,7 @@ function Week(props: SpecialProps & { readonly teams: AdminTeamTexts }) {
         </p>
       </div>
       {wrong.length > 0 ? (
-        <ul id={`${id}-wrong`} className={styles.wrong}>
+        <ul id={`${id}-wrong`}>
           {wrong.map((text) => (
             <li key={text} className={fields.issue}>
               {text}
