@@ -1,8 +1,10 @@
 'use client';
+
 // A modal window: the rest of the page waits, Esc and a click beside it close it, and the focus returns to where it was.
 
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import styles from './dialog.module.css';
+import { crossed, LineIcon } from './line-icon';
 
 export interface DialogProps {
   readonly open: boolean;
@@ -53,15 +55,7 @@ export function Dialog(props: DialogProps) {
         <header className={styles.head}>
           <h2 id={titleId}>{title}</h2>
           <button type="button" className="button-icon" aria-label={closeLabel} onClick={onClose}>
-            <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-              <path
-                d="m3.5 3.5 9 9m0-9-9 9"
-                fill="none"
-                stroke="currentColor"
-                strokeWidth="1.75"
-                strokeLinecap="round"
-              />
-            </svg>
+            <LineIcon d={crossed} />
           </button>
         </header>
         <div className={styles.body}>{children}</div>

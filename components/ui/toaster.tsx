@@ -1,7 +1,9 @@
 'use client';
+
 // Shows short messages in a corner, in the order they come; screen readers hear each once. They stay while pointed at.
 
 import { useEffect, useRef, useState } from 'react';
+import { crossed, LineIcon } from './line-icon';
 import { onToast, type Toast } from './toast';
 import styles from './toaster.module.css';
 
@@ -79,9 +81,7 @@ function Message({ toast, closeLabel, onGone }: { toast: Toast; closeLabel: stri
         </button>
       ) : null}
       <button type="button" className={styles.close} aria-label={closeLabel} onClick={onGone}>
-        <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
-          <path d="m3.5 3.5 9 9m0-9-9 9" fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
-        </svg>
+        <LineIcon d={crossed} size={14} />
       </button>
     </div>
   );

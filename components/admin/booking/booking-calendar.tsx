@@ -1,4 +1,5 @@
 'use client';
+
 // The month of the club bus: who has it on which day, and a window to book it or to change what is one's own.
 
 import Link from 'next/link';
@@ -6,6 +7,7 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { PageHead } from '@/components/admin/shell/page-head';
 import { useConfirm } from '@/components/ui/confirm';
+import { LineIcon } from '@/components/ui/line-icon';
 import { toast } from '@/components/ui/toast';
 import type { BookingRow } from '@/lib/features/bookings';
 import { fill } from '@/lib/strings/fill';
@@ -77,13 +79,13 @@ export function BookingCalendar(props: Props) {
         <h2 id="booking-month">{name}</h2>
         <nav aria-label={texts.months}>
           <Link className="button-quiet" href={address(props.previous)} aria-label={texts.previous}>
-            <Arrow d="M10 3.5 5.5 8l4.5 4.5" />
+            <LineIcon d="M10 3.5 5.5 8l4.5 4.5" />
           </Link>
           <Link className="button-quiet" href="/admin/booking">
             {texts.today}
           </Link>
           <Link className="button-quiet" href={address(props.next)} aria-label={texts.next}>
-            <Arrow d="M6 3.5 10.5 8 6 12.5" />
+            <LineIcon d="M6 3.5 10.5 8 6 12.5" />
           </Link>
         </nav>
       </div>
@@ -139,12 +141,6 @@ export function BookingCalendar(props: Props) {
     </>
   );
 }
-
-const Arrow = ({ d }: { d: string }) => (
-  <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-    <path d={d} fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" strokeLinejoin="round" />
-  </svg>
-);
 
 interface DayProps {
   readonly day: string;

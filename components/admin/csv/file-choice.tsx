@@ -1,8 +1,10 @@
 'use client';
+
 // Where a file is dropped or chosen, with what it should be like.
 
 import { useRef } from 'react';
 import { useFileDrop } from '@/components/admin/media/use-file-drop';
+import { LineIcon } from '@/components/ui/line-icon';
 import { largestFile, mostRows } from '@/lib/csv/import-plan';
 import { fill } from '@/lib/strings/fill';
 import styles from './csv.module.css';
@@ -30,9 +32,12 @@ export function FileChoice({ entity, named, voice, onFile }: Props) {
   return (
     <>
       <div className={styles.drop} data-over={isOver || undefined}>
-        <svg viewBox="0 0 24 24" width="32" height="32" aria-hidden="true">
-          <path d="M12 15V4m0 0L7.5 8.5M12 4l4.5 4.5M4 15v3.5A1.5 1.5 0 0 0 5.5 20h13a1.5 1.5 0 0 0 1.5-1.5V15" />
-        </svg>
+        <LineIcon
+          d="M12 15V4m0 0L7.5 8.5M12 4l4.5 4.5M4 15v3.5A1.5 1.5 0 0 0 5.5 20h13a1.5 1.5 0 0 0 1.5-1.5V15"
+          size={32}
+          box={24}
+          stroke={1.5}
+        />
         <p className={styles.dropTitle}>{texts.choose.drop}</p>
         <p>{texts.choose.or}</p>
         <button type="button" className="button" onClick={() => input.current?.click()}>

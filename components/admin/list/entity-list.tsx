@@ -1,6 +1,7 @@
 // The list of any entity: its views as tabs, filters, a search, its rows, and pages by cursor.
 
 import Link from 'next/link';
+import { LineIcon } from '@/components/ui/line-icon';
 import type { EntityDescription, FieldDescription, ListDescription } from '@/lib/entity/description';
 import { chooseList, filtersBeside, listsTaking, missingFor, ordersOf, withoutOrders } from '@/lib/entity/list-choice';
 import type { ListedRow } from '@/lib/operations/list';
@@ -192,9 +193,10 @@ function Toolbar(props: EntityListProps) {
           aria-label={`${lists.density}: ${density ? lists.comfortable : lists.compact}`}
           title={`${lists.density}: ${density ? lists.comfortable : lists.compact}`}
         >
-          <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-            <path d={density ? 'M2.5 4h11M2.5 8h11M2.5 12h11' : 'M2.5 3h11M2.5 6.33h11M2.5 9.66h11M2.5 13h11'} />
-          </svg>
+          <LineIcon
+            d={density ? 'M2.5 4h11M2.5 8h11M2.5 12h11' : 'M2.5 3h11M2.5 6.33h11M2.5 9.66h11M2.5 13h11'}
+            stroke={1.5}
+          />
         </Link>
       </div>
     </div>

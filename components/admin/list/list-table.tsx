@@ -1,7 +1,9 @@
 'use client';
+
 // The rows of a list, to be opened, chosen and acted upon; a table on wide screens, cards on a phone.
 
 import Link from 'next/link';
+import { LineIcon } from '@/components/ui/line-icon';
 import type { MenuItem } from '@/components/ui/menu';
 import type { EntityDescription } from '@/lib/entity/description';
 import { type Counted, fill, fillCount } from '@/lib/strings/fill';
@@ -95,9 +97,11 @@ export function ListTable(props: ListTableProps) {
                   <Link href={sort.href} className={styles.sort} title={fill(texts.sortedBy, { field: label })}>
                     {label}
                     {sort.order ? (
-                      <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
-                        <path d={sort.order === 'asc' ? 'm2.5 7.5 3.5-4 3.5 4' : 'm2.5 4.5 3.5 4 3.5-4'} />
-                      </svg>
+                      <LineIcon
+                        d={sort.order === 'asc' ? 'm2.5 7.5 3.5-4 3.5 4' : 'm2.5 4.5 3.5 4 3.5-4'}
+                        size={12}
+                        box={12}
+                      />
                     ) : null}
                   </Link>
                 ) : (

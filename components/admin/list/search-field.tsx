@@ -1,8 +1,10 @@
 'use client';
+
 // Finds titles while somebody types: what is looked for stands in the address, / leads here, Esc clears.
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState, useTransition } from 'react';
+import { LineIcon, magnifier } from '@/components/ui/line-icon';
 import type { Strings } from '@/lib/strings/strings.en';
 import { addressOf, type ListState } from './list-address';
 import styles from './toolbar.module.css';
@@ -67,10 +69,7 @@ export function SearchField({ entity, state, texts }: Props) {
 
   return (
     <search className={styles.search} data-busy={isSearching || undefined}>
-      <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-        <circle cx="7" cy="7" r="4.25" />
-        <path d="m10.25 10.25 3.25 3.25" />
-      </svg>
+      <LineIcon d={magnifier} stroke={1.5} />
       <input
         ref={field}
         type="search"
@@ -92,9 +91,7 @@ export function SearchField({ entity, state, texts }: Props) {
       />
       {typed ? (
         <button type="button" className="button-icon" aria-label={texts.clearSearch} onClick={clear}>
-          <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
-            <path d="m4 4 8 8m0-8-8 8" />
-          </svg>
+          <LineIcon d="m4 4 8 8m0-8-8 8" size={14} stroke={1.5} />
         </button>
       ) : (
         <kbd data-key="/" />

@@ -1,8 +1,10 @@
 'use client';
+
 // One file of the library or several in order: seen as pictures, chosen in a window, moved by buttons or by dragging.
 
 import dynamic from 'next/dynamic';
 import { type DragEvent, useEffect, useState } from 'react';
+import { LineIcon } from '@/components/ui/line-icon';
 import type { Choice } from '@/lib/entity/choice';
 import type { MediaItem } from '@/lib/media/media-item';
 import { fill } from '@/lib/strings/fill';
@@ -189,16 +191,7 @@ function Deed({ label, path, disabled, onClick }: DeedProps) {
       aria-disabled={disabled || undefined}
       onClick={disabled ? undefined : onClick}
     >
-      <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
-        <path
-          d={path}
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.75"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-      </svg>
+      <LineIcon d={path} size={14} />
     </button>
   );
 }

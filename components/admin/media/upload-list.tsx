@@ -1,6 +1,7 @@
 'use client';
 // What is being uploaded, file by file, with a way to stop it, to try again and to put it out of sight.
 
+import { LineIcon } from '@/components/ui/line-icon';
 import { fill, fillCount } from '@/lib/strings/fill';
 import { type MediaTexts, uploadErrorText } from './media-client';
 import { percentIn, sizeIn } from './media-format';
@@ -40,16 +41,7 @@ const around = 'M13 8a5 5 0 1 1-1.6-3.7M13 2.5v3h-3';
 function Deed({ label, path, onClick }: { label: string; path: string; onClick: () => void }) {
   return (
     <button type="button" className="button-icon" aria-label={label} title={label} onClick={onClick}>
-      <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-        <path
-          d={path}
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.6"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-      </svg>
+      <LineIcon d={path} stroke={1.6} />
     </button>
   );
 }

@@ -1,7 +1,9 @@
 'use client';
+
 // Opens the command palette for those who do not know the keys, and tells them the keys.
 
 import { useEffect, useState } from 'react';
+import { LineIcon, magnifier } from '@/components/ui/line-icon';
 import styles from './palette-button.module.css';
 
 /** Asks whoever holds the palette to show it. */
@@ -18,10 +20,7 @@ export function PaletteButton({ label, isSmall = false }: { readonly label: stri
       aria-keyshortcuts="Meta+K Control+K"
       onClick={() => dispatchEvent(new Event(openPaletteEvent))}
     >
-      <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" className={styles.glass}>
-        <circle cx="7" cy="7" r="4.25" />
-        <path d="m10.25 10.25 3.25 3.25" />
-      </svg>
+      <LineIcon d={magnifier} stroke={1.5} />
       {isSmall ? null : (
         <>
           <span>{label}</span>

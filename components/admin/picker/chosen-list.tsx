@@ -1,6 +1,7 @@
 // What is chosen: each can be taken out again, and moved where the order means something.
 
 import type { KeyboardEvent, RefObject } from 'react';
+import { LineIcon } from '@/components/ui/line-icon';
 import { fill } from '@/lib/strings/fill';
 import type { InputTexts } from '@/lib/strings/inputs.en';
 import styles from './picker.module.css';
@@ -22,11 +23,7 @@ interface Props {
 
 const paths = { up: 'm4 10 4-4 4 4', down: 'm4 6 4 4 4-4', remove: 'm4 4 8 8m0-8-8 8' } as const;
 
-const sign = (path: keyof typeof paths) => (
-  <svg viewBox="0 0 16 16" width="12" height="12" aria-hidden="true">
-    <path d={paths[path]} fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
-  </svg>
-);
+const sign = (path: keyof typeof paths) => <LineIcon d={paths[path]} size={12} />;
 
 export const textOf = (name: Named, texts: InputTexts['picker']): string =>
   typeof name === 'string' ? texts[name] : name.label;

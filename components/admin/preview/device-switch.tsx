@@ -1,6 +1,7 @@
 // Phone, tablet or desktop: as wide as on which of them the page is shown.
 
 import { useId } from 'react';
+import { LineIcon } from '@/components/ui/line-icon';
 import type { DocumentTexts } from '@/lib/strings/document.en';
 import styles from './live-preview.module.css';
 import { type Device, devices } from './preview-memory';
@@ -25,9 +26,7 @@ export function DeviceSwitch({ device, texts, onChange }: Props) {
       {(Object.keys(devices) as Device[]).map((one) => (
         <label key={one} title={`${texts[one]}, ${devices[one]} px`}>
           <input type="radio" name={name} checked={one === device} onChange={() => onChange(one)} />
-          <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-            <path d={shapes[one]} />
-          </svg>
+          <LineIcon d={shapes[one]} stroke={1.4} />
           <span>{texts[one]}</span>
         </label>
       ))}

@@ -1,7 +1,9 @@
 'use client';
+
 // The real page of a document with what is typed in its form, in the width of a phone, a tablet or a desktop.
 
 import { useState } from 'react';
+import { LineIcon } from '@/components/ui/line-icon';
 import type { Values } from '@/lib/forms/save-protocol';
 import type { DocumentTexts } from '@/lib/strings/document.en';
 import { DeviceSwitch } from './device-switch';
@@ -39,12 +41,12 @@ export function LivePreview({ entity, id, values, preview, texts }: Props) {
         {id === undefined ? null : (
           <a className="button-icon" href={addressOf(entity, id)} target="_blank" rel="noopener" title={words.open}>
             <span className="visually-hidden">{words.open}</span>
-            <Sign path="M9 2.5h4.5V7M13.25 2.75 7.5 8.5M11.5 9.5v4h-9v-9h4" />
+            <LineIcon d="M9 2.5h4.5V7M13.25 2.75 7.5 8.5M11.5 9.5v4h-9v-9h4" stroke={1.5} />
           </a>
         )}
         {isSheet ? (
           <button type="button" className="button-icon" aria-label={texts.close} onClick={preview.toggle}>
-            <Sign path="m3.5 3.5 9 9m0-9-9 9" />
+            <LineIcon d="m3.5 3.5 9 9m0-9-9 9" stroke={1.5} />
           </button>
         ) : null}
       </div>
@@ -67,13 +69,5 @@ export function LivePreview({ entity, id, values, preview, texts }: Props) {
     <aside className={styles.pane} aria-label={words.label}>
       {pane}
     </aside>
-  );
-}
-
-function Sign({ path }: { readonly path: string }) {
-  return (
-    <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-      <path d={path} fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
-    </svg>
   );
 }

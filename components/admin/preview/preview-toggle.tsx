@@ -1,9 +1,11 @@
 'use client';
+
 // The button that opens the preview and closes it, and tells the keys that do the same.
 
 import { useEffect, useState } from 'react';
 import { shortcutLabel } from '@/components/admin/editor/shortcut';
 import type { Voice } from '@/components/admin/form/document-texts';
+import { LineIcon } from '@/components/ui/line-icon';
 import styles from './preview-toggle.module.css';
 import type { PreviewState } from './use-preview';
 
@@ -25,10 +27,10 @@ export function PreviewToggle({ preview, voice }: Props) {
       title={keys && `${document.preview.toggle} (${keys})`}
       onClick={preview.toggle}
     >
-      <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-        <path d="M1.5 8S4 3.5 8 3.5 14.5 8 14.5 8 12 12.5 8 12.5 1.5 8 1.5 8Z" />
-        <circle cx="8" cy="8" r="2" />
-      </svg>
+      <LineIcon
+        d="M1.5 8S4 3.5 8 3.5 14.5 8 14.5 8 12 12.5 8 12.5 1.5 8 1.5 8ZM8 6a2 2 0 1 0 0 4 2 2 0 0 0 0-4Z"
+        stroke={1.4}
+      />
       <span>{document.preview.toggle}</span>
     </button>
   );

@@ -1,8 +1,10 @@
 'use client';
+
 // The sections on a small screen: behind a button, over the page, gone when one was chosen.
 
 import { usePathname } from 'next/navigation';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { crossed, LineIcon } from '@/components/ui/line-icon';
 import styles from './admin-shell.module.css';
 
 interface Props {
@@ -19,9 +21,7 @@ export function Drawer({ openLabel, closeLabel, children }: Props) {
   return (
     <>
       <button type="button" className="button-icon" aria-label={openLabel} onClick={() => dialog.current?.showModal()}>
-        <svg viewBox="0 0 16 16" width="18" height="18" aria-hidden="true" className={styles.line}>
-          <path d="M2 4h12M2 8h12M2 12h12" />
-        </svg>
+        <LineIcon d="M2 4h12M2 8h12M2 12h12" size={18} stroke={1.6} />
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes it */}
       <dialog
@@ -39,9 +39,7 @@ export function Drawer({ openLabel, closeLabel, children }: Props) {
             aria-label={closeLabel}
             onClick={() => dialog.current?.close()}
           >
-            <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" className={styles.line}>
-              <path d="m3.5 3.5 9 9m0-9-9 9" />
-            </svg>
+            <LineIcon d={crossed} stroke={1.6} />
           </button>
           {children}
         </div>

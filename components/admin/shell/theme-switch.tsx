@@ -1,7 +1,9 @@
 'use client';
+
 // Lets people choose between light, dark and what their system has.
 
 import { useEffect, useState } from 'react';
+import { LineIcon } from '@/components/ui/line-icon';
 import type { Strings } from '@/lib/strings/strings.en';
 import { chooseTheme, type Theme, themes } from './theme';
 import styles from './theme-switch.module.css';
@@ -42,9 +44,7 @@ export function ThemeSwitch({ current, texts }: Props) {
           title={texts.themes[theme]}
           onClick={() => chooseTheme(theme)}
         >
-          <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-            <path d={pictures[theme]} />
-          </svg>
+          <LineIcon d={pictures[theme]} stroke={1.4} />
         </button>
       ))}
     </fieldset>

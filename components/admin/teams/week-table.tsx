@@ -1,6 +1,7 @@
 // The week as a grid: days are columns, and arrow keys go from training to training with one stop for the tab key.
 
 import { type ButtonHTMLAttributes, type KeyboardEvent, type ReactNode, useState } from 'react';
+import { LineIcon } from '@/components/ui/line-icon';
 import { fill } from '@/lib/strings/fill';
 import styles from './week.module.css';
 import { type Day, days, type Entry, entriesOn, type Placed } from './week-entries';
@@ -22,11 +23,7 @@ interface Place {
 
 const between = (value: number, most: number): number => Math.max(0, Math.min(value, most));
 
-export const plus = (
-  <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
-    <path d="M8 3.5v9M3.5 8h9" fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
-  </svg>
-);
+export const plus = <LineIcon d="M8 3.5v9M3.5 8h9" size={14} />;
 
 export function WeekTable({
   entries,

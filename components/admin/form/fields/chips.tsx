@@ -1,6 +1,7 @@
 // Short words as small plates: Enter or a comma adds one, Backspace takes the last away, a pasted list becomes many.
 
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { LineIcon } from '@/components/ui/line-icon';
 import { fill } from '@/lib/strings/fill';
 import { addWords, type Refusal, splitWords } from './chip-list';
 import styles from './chips.module.css';
@@ -66,15 +67,7 @@ export function ChipsField(props: FieldProps) {
               <li key={name} className={styles.chip} data-invalid={wrong.has(i) || undefined}>
                 <span>{name}</span>
                 <button type="button" aria-label={fill(words.remove, { name })} onClick={() => remove(name)}>
-                  <svg viewBox="0 0 16 16" width="12" height="12" aria-hidden="true">
-                    <path
-                      d="m4 4 8 8m0-8-8 8"
-                      fill="none"
-                      stroke="currentColor"
-                      strokeWidth="1.75"
-                      strokeLinecap="round"
-                    />
-                  </svg>
+                  <LineIcon d="m4 4 8 8m0-8-8 8" size={12} />
                 </button>
               </li>
             ))}

@@ -1,6 +1,7 @@
 // A list of groups: entries are added, moved by buttons or keys, and taken out with a way back.
 
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { LineIcon } from '@/components/ui/line-icon';
 import { toast } from '@/components/ui/toast';
 import type { Values } from '@/lib/forms/save-protocol';
 import { fill } from '@/lib/strings/fill';
@@ -22,9 +23,7 @@ interface ToolProps {
 
 const Tool = ({ sign, label, isDisabled = false, onClick }: ToolProps) => (
   <button type="button" aria-label={label} data-tool={sign} aria-disabled={isDisabled || undefined} onClick={onClick}>
-    <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
-      <path d={paths[sign]} fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
-    </svg>
+    <LineIcon d={paths[sign]} size={14} />
   </button>
 );
 

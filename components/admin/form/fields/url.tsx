@@ -1,5 +1,6 @@
 // A web address: https:// may be left out, and where it leads can be looked at.
 
+import { LineIcon } from '@/components/ui/line-icon';
 import type { FieldProps } from './field-props';
 import styles from './fields.module.css';
 import { completeUrl, emptied, sameUrl } from './typed-text';
@@ -38,16 +39,11 @@ export function UrlField(props: FieldProps) {
       {isWebAddress(stored) && !props.invalid ? (
         <a href={stored} target="_blank" rel="noopener noreferrer">
           <span className="visually-hidden">{texts.inputs.url.open}</span>
-          <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
-            <path
-              d="M14 5h5v5M19 5l-8 8M17 14v4a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1V8a1 1 0 0 1 1-1h4"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="1.75"
-              strokeLinecap="round"
-              strokeLinejoin="round"
-            />
-          </svg>
+          <LineIcon
+            d="M14 5h5v5M19 5l-8 8M17 14v4a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1V8a1 1 0 0 1 1-1h4"
+            size={18}
+            box={24}
+          />
         </a>
       ) : null}
     </span>
