@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import type { NewsCard } from '@/lib/content/news-card';
 import type { SiteTexts } from '@/lib/strings/site.en';
+import card from './card.module.css';
 import styles from './lead-story.module.css';
 import { Picture } from './picture';
 import { ShownDate } from './shown-date';
@@ -40,7 +41,9 @@ export function LeadStory({ club, story, texts, language, timeZone, children }: 
                 <ShownDate at={story.publishedDate} language={language} timeZone={timeZone} />
               </p>
               <h2>
-                <a href={story.href}>{story.title}</a>
+                <a className={card.whole} href={story.href}>
+                  {story.title}
+                </a>
               </h2>
               {story.excerpt === '' ? null : <p className={styles.excerpt}>{story.excerpt}</p>}
             </div>

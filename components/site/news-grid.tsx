@@ -1,6 +1,7 @@
 // Articles as cards in a grid; the whole card leads to the article, its title is the link.
 
 import type { NewsCard } from '@/lib/content/news-card';
+import link from './card.module.css';
 import styles from './news-grid.module.css';
 import { Picture } from './picture';
 import { ShownDate } from './shown-date';
@@ -32,7 +33,9 @@ export function NewsGrid({ cards, language, timeZone, heading: Heading = 'h2', f
             </div>
             <ShownDate className={styles.date} at={card.publishedDate} language={language} timeZone={timeZone} />
             <Heading className={styles.title}>
-              <a href={card.href}>{card.title}</a>
+              <a className={link.whole} href={card.href}>
+                {card.title}
+              </a>
             </Heading>
             {card.excerpt === '' ? null : <p className={styles.excerpt}>{card.excerpt}</p>}
           </article>

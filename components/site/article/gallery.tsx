@@ -2,6 +2,7 @@
 
 import { fill } from '@/lib/strings/fill';
 import type { SiteTexts } from '@/lib/strings/site.en';
+import card from '../card.module.css';
 import { Picture } from '../picture';
 import { largestOf, type SitePicture } from '../site-picture';
 import styles from './gallery.module.css';
@@ -20,7 +21,13 @@ export function Gallery({ pictures, texts }: Props) {
       <ul data-count={Math.min(pictures.length, 3)}>
         {pictures.map((picture, i) => (
           <li key={picture.id}>
-            <a href={largestOf(picture)} data-enlarge="" aria-label={nameOf(picture, i)}>
+            <a
+              className={card.opening}
+              data-small=""
+              href={largestOf(picture)}
+              data-enlarge=""
+              aria-label={nameOf(picture, i)}
+            >
               <Picture media={picture} sizes="(min-width: 60rem) 22rem, 48vw" />
             </a>
           </li>

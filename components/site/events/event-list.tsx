@@ -3,6 +3,7 @@
 import type { ShownDate } from '@/lib/content/event-date';
 import { fill } from '@/lib/strings/fill';
 import type { SiteEventTexts } from '@/lib/strings/site-events.en';
+import card from '../card.module.css';
 import { DateMarks } from './date-marks';
 import styles from './event-list.module.css';
 import {
@@ -73,7 +74,9 @@ export function EventLine({ date, texts, language, present, heading: Heading }: 
           <DateMarks date={date} present={present} texts={texts.date} />
         </p>
         <Heading className={styles.title}>
-          <a href={date.href}>{date.title}</a>
+          <a className={card.whole} href={date.href}>
+            {date.title}
+          </a>
         </Heading>
         <p className={styles.facts}>
           <time dateTime={machineDate(date)}>

@@ -3,6 +3,7 @@
 import type { TeamCard } from '@/lib/content/teams';
 import { fill } from '@/lib/strings/fill';
 import type { SiteTeamsTexts } from '@/lib/strings/site-teams.en';
+import card from '../card.module.css';
 import { Picture } from '../picture';
 import styles from './team-grid.module.css';
 
@@ -28,7 +29,9 @@ export function TeamGrid({ cards, texts, heading: Heading = 'h3', first = false 
             </div>
             <div className={styles.words}>
               <Heading className={styles.name}>
-                <a href={href}>{name}</a>
+                <a className={card.whole} href={href}>
+                  {name}
+                </a>
               </Heading>
               <Facts facts={[league, age === null ? null : fill(texts.age, { age })]} />
             </div>
