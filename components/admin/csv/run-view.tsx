@@ -1,10 +1,12 @@
 'use client';
+
 // An import while it is carried out and after: how far it is, and what became of each row.
 
 import Link from 'next/link';
 import type { ImportPlan, RowResult } from '@/lib/csv/import-plan';
 import { errorText } from '@/lib/http/call-api';
 import { fill, fillCount } from '@/lib/strings/fill';
+import bulk from '../list/bulk.module.css';
 import styles from './csv.module.css';
 import { isWorthRetrying, type Running } from './import-run';
 import { type ImportVoice, resultText } from './voice';
@@ -37,9 +39,9 @@ export function RunView(props: Props) {
     <section className={styles.plan}>
       <div className={styles.verdict}>
         <h2>{state === 'done' ? texts.run.done : texts.run.title}</h2>
-        <p className={styles.progress}>
+        <p className={bulk.progress}>
           <progress aria-label={texts.run.title} max={count} value={done} />
-          <span>{fill(texts.run.progress, { done, count })}</span>
+          <span className={styles.count}>{fill(texts.run.progress, { done, count })}</span>
         </p>
         {fault ? <p role="alert">{errorText(texts.faults, fault)}</p> : null}
         {state === 'running' ? <p>{texts.run.stay}</p> : null}

@@ -1,9 +1,9 @@
 // What is chosen: each can be taken out again, and moved where the order means something.
 
 import type { KeyboardEvent, RefObject } from 'react';
-import { LineIcon } from '@/components/ui/line-icon';
 import { fill } from '@/lib/strings/fill';
 import type { InputTexts } from '@/lib/strings/inputs.en';
+import { RowTool } from '../form/fields/row-tool';
 import styles from './picker.module.css';
 import { Portrait } from './portrait';
 import { StatusBadge } from './status-badge';
@@ -20,10 +20,6 @@ interface Props {
   readonly texts: InputTexts['picker'];
   readonly states: Readonly<Record<string, string>>;
 }
-
-const paths = { up: 'm4 10 4-4 4 4', down: 'm4 6 4 4 4-4', remove: 'm4 4 8 8m0-8-8 8' } as const;
-
-const sign = (path: keyof typeof paths) => <LineIcon d={paths[path]} size={12} />;
 
 export const textOf = (name: Named, texts: InputTexts['picker']): string =>
   typeof name === 'string' ? texts[name] : name.label;
@@ -57,32 +53,21 @@ export function ChosenList({ list, label, chosen, isOrdered, onMove, onRemove, t
               <StatusBadge status={known?.status} states={states} />
               {moves ? (
                 <>
-                  <button
-                    type="button"
-                    aria-label={fill(texts.earlier, { name: text })}
-                    aria-disabled={at === 0 || undefined}
+                  <RowTool
+                    sign="up"
+                    label={fill(texts.earlier, { name: text })}
+                    isDisabled={at === 0}
                     onClick={() => onMove(at, at - 1)}
-                  >
-                    {sign('up')}
-                  </button>
-                  <button
-                    type="button"
-                    aria-label={fill(texts.later, { name: text })}
-                    aria-disabled={at === chosen.length - 1 || undefined}
+                  />
+                  <RowTool
+                    sign="down"
+                    label={fill(texts.later, { name: text })}
+                    isDisabled={at === chosen.length - 1}
                     onClick={() => onMove(at, at + 1)}
-                  >
-                    {sign('down')}
-                  </button>
+                  />
                 </>
               ) : null}
-              <button
-                type="button"
-                data-remove
-                aria-label={fill(texts.remove, { name: text })}
-                onClick={() => onRemove(id)}
-              >
-                {sign('remove')}
-              </button>
+              <RowTool sign="remove" label={fill(texts.remove, { name: text })} onClick={() => onRemove(id)} />
             </li>
           );
         })}

@@ -4,6 +4,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState 
 import type { Choice } from '@/lib/entity/choice';
 import { fill } from '@/lib/strings/fill';
 import type { InputTexts } from '@/lib/strings/inputs.en';
+import fields from '../form/fields/fields.module.css';
 import type { Search } from './choice';
 import styles from './picker.module.css';
 import { Portrait } from './portrait';
@@ -127,7 +128,7 @@ export function Combobox(props: Props) {
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        className={styles.input}
+        className={fields.input}
         value={typed}
         placeholder={props.placeholder}
         disabled={props.isDisabled}

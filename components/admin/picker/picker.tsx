@@ -67,7 +67,7 @@ export function Picker(props: Props) {
     onChange(value.filter((one) => one !== gone));
     say(fill(words.removed, { name: textOf(nameOf(gone), words) }));
     setTimeout(() => {
-      const buttons = list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
+      const buttons = list.current?.querySelectorAll<HTMLElement>('[data-tool="remove"]') ?? [];
       (buttons[Math.min(at, buttons.length - 1)] ?? input.current)?.focus();
     });
   };

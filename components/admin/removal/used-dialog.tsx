@@ -102,7 +102,7 @@ export function UsedDialog({ question, texts, kinds, language, onAnswer }: Props
         }
       >
         <p>{fillCount(language, texts.places, places.length)}</p>
-        <UsedPlaces places={places} kinds={kinds} texts={texts} />
+        <UsedPlaces places={places} kinds={kinds} hidden={texts.hidden} isBoxed />
         {hasMore ? <p>{texts.more}</p> : null}
         <p>{texts.consequence[removal]}</p>
         <p className={styles.effect}>{texts.effect}</p>

@@ -1,13 +1,13 @@
 // Short words as small plates: Enter or a comma adds one, Backspace takes the last away, a pasted list becomes many.
 
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { LineIcon } from '@/components/ui/line-icon';
 import { fill } from '@/lib/strings/fill';
 import { addWords, type Refusal, splitWords } from './chip-list';
 import styles from './chips.module.css';
 import { elementOf } from './field-issues';
 import { describedByAll, type FieldProps, labelOf } from './field-props';
 import fields from './fields.module.css';
+import { RowTool } from './row-tool';
 
 export function ChipsField(props: FieldProps) {
   const { id, field, value, onChange, texts, issues = [] } = props;
@@ -66,9 +66,7 @@ export function ChipsField(props: FieldProps) {
             {list.map((name, i) => (
               <li key={name} className={styles.chip} data-invalid={wrong.has(i) || undefined}>
                 <span>{name}</span>
-                <button type="button" aria-label={fill(words.remove, { name })} onClick={() => remove(name)}>
-                  <LineIcon d="m4 4 8 8m0-8-8 8" size={12} />
-                </button>
+                <RowTool sign="remove" label={fill(words.remove, { name })} onClick={() => remove(name)} />
               </li>
             ))}
           </ul>

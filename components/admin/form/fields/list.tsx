@@ -1,7 +1,6 @@
 // A list of groups: entries are added, moved by buttons or keys, and taken out with a way back.
 
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { LineIcon } from '@/components/ui/line-icon';
 import { toast } from '@/components/ui/toast';
 import type { Values } from '@/lib/forms/save-protocol';
 import { fill } from '@/lib/strings/fill';
@@ -11,21 +10,7 @@ import fields from './fields.module.css';
 import { Parts } from './group';
 import { inserted, moved, without } from './list-moves';
 import styles from './parts.module.css';
-
-const paths = { up: 'm4 10 4-4 4 4', down: 'm4 6 4 4 4-4', remove: 'm4 4 8 8m0-8-8 8' } as const;
-
-interface ToolProps {
-  readonly sign: keyof typeof paths;
-  readonly label: string;
-  readonly isDisabled?: boolean;
-  readonly onClick: () => void;
-}
-
-const Tool = ({ sign, label, isDisabled = false, onClick }: ToolProps) => (
-  <button type="button" aria-label={label} data-tool={sign} aria-disabled={isDisabled || undefined} onClick={onClick}>
-    <LineIcon d={paths[sign]} size={14} />
-  </button>
-);
+import { RowTool } from './row-tool';
 
 /** Entries have no ids of their own: they are told apart by keys that move along with them. */
 function useKeys(length: number) {
@@ -102,14 +87,21 @@ export function ListField(props: FieldProps) {
             <li key={keys[i]} onKeyDown={(event) => onKeyDown(event, i)}>
               <header>
                 <strong>{fill(words.item, { n })}</strong>
-                <Tool sign="up" label={fill(words.up, { n })} isDisabled={i === 0} onClick={() => move(i, -1, 'up')} />
-                <Tool
+                <RowTool
+                  size={14}
+                  sign="up"
+                  label={fill(words.up, { n })}
+                  isDisabled={i === 0}
+                  onClick={() => move(i, -1, 'up')}
+                />
+                <RowTool
+                  size={14}
                   sign="down"
                   label={fill(words.down, { n })}
                   isDisabled={n === entries.length}
                   onClick={() => move(i, 1, 'down')}
                 />
-                <Tool sign="remove" label={fill(words.remove, { n })} onClick={() => remove(i)} />
+                <RowTool size={14} sign="remove" label={fill(words.remove, { n })} onClick={() => remove(i)} />
               </header>
               <Parts
                 {...shared}
