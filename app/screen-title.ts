@@ -1,10 +1,10 @@
 // What a screen is called in the tab of the browser, in the words of its heading.
 
 import type { Metadata } from 'next';
-import { headers } from 'next/headers';
+import { requestLanguage } from '@/app/signed-in';
 import { kindNames } from '@/lib/modules/labels';
 import { stringsIn } from '@/lib/strings/dictionary';
-import { type Language, languageOfRequest } from '@/lib/strings/language';
+import type { Language } from '@/lib/strings/language';
 import type { Strings } from '@/lib/strings/strings.en';
 
 interface Place<Params> {
@@ -14,7 +14,7 @@ interface Place<Params> {
 export const titled =
   <Params>(titleIn: (texts: Strings, params: Params, language: Language) => string) =>
   async ({ params }: Place<Params>): Promise<Metadata> => {
-    const language = languageOfRequest(await headers());
+    const language = await requestLanguage();
     return { title: titleIn(stringsIn(language), await params, language) };
   };
 

@@ -1,8 +1,9 @@
 // Every admin screen: for people who are signed in, with the sections that they may edit.
 
-import { cookies, headers } from 'next/headers';
+import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
 import type { ReactNode } from 'react';
+import { requestLanguage } from '@/app/signed-in';
 import { AdminShell } from '@/components/admin/shell/admin-shell';
 import { themeCookie, themeOf } from '@/components/admin/shell/theme';
 import { actorOf, rightsMark } from '@/lib/auth/actor';
@@ -10,7 +11,6 @@ import { currentSession } from '@/lib/auth/current';
 import { kindNames } from '@/lib/modules/labels';
 import { menuFor } from '@/lib/modules/menu';
 import { stringsIn } from '@/lib/strings/dictionary';
-import { languageOfRequest } from '@/lib/strings/language';
 
 export const instant = false;
 export const metadata = { title: { default: 'Admin', template: '%s · Clubhouse' }, robots: { index: false } };
@@ -20,7 +20,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
   const session = await currentSession();
   if (!session) redirect('/sign-in?next=/admin');
   const actor = actorOf(session);
-  const language = languageOfRequest(await headers());
+  const language = await requestLanguage();
   return (
     <AdminShell
       language={language}

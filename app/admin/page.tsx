@@ -1,9 +1,9 @@
 // What is going on: drafts, what will appear by itself, what was changed last and what needs somebody.
 
-import { headers } from 'next/headers';
 import Link from 'next/link';
 import { redirect } from 'next/navigation';
 import { titled } from '@/app/screen-title';
+import { requestLanguage } from '@/app/signed-in';
 import { addressOf } from '@/components/admin/list/list-address';
 import styles from '@/components/admin/shell/dashboard.module.css';
 import { DashboardBlock, type DashboardRow } from '@/components/admin/shell/dashboard-block';
@@ -20,7 +20,6 @@ import { reviewPolicy } from '@/lib/modules/policies';
 import { may } from '@/lib/operations/authorize';
 import { stringsIn } from '@/lib/strings/dictionary';
 import { fill } from '@/lib/strings/fill';
-import { languageOfRequest } from '@/lib/strings/language';
 
 export const instant = false;
 export const generateMetadata = titled(({ shell }) => shell.overview);
@@ -32,7 +31,7 @@ const mostWaiting = 6;
 export default async function OverviewPage() {
   const session = await currentSession();
   if (!session) redirect('/sign-in?next=/admin');
-  const language = languageOfRequest(await headers());
+  const language = await requestLanguage();
   const { people, review, shell } = stringsIn(language);
   const { dashboard: texts } = shell;
   const actor = actorOf(session);

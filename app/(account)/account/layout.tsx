@@ -1,14 +1,14 @@
 // Every page of somebody's own account: for whoever is signed in, with or without a section to work in.
 
-import { cookies, headers } from 'next/headers';
+import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
 import type { ReactNode } from 'react';
+import { requestLanguage } from '@/app/signed-in';
 import { OwnFrame } from '@/components/account/own/own-frame';
 import { themeCookie, themeOf } from '@/components/admin/shell/theme';
 import { currentSession } from '@/lib/auth/current';
 import { signInPath } from '@/lib/auth/return-path';
 import { stringsIn } from '@/lib/strings/dictionary';
-import { languageOfRequest } from '@/lib/strings/language';
 
 export const instant = false;
 export const metadata = { robots: { index: false } };
@@ -17,7 +17,7 @@ export default async function AccountLayout({ children }: { children: ReactNode 
   // A convenience, not the guard: every operation judges its actor by itself.
   const session = await currentSession();
   if (!session) redirect(signInPath('/account'));
-  const language = languageOfRequest(await headers());
+  const language = await requestLanguage();
   return (
     <OwnFrame
       language={language}

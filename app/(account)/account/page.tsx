@@ -1,8 +1,9 @@
 // What somebody says about themselves.
 
 import type { Metadata } from 'next';
-import { cookies, headers } from 'next/headers';
+import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
+import { requestLanguage } from '@/app/signed-in';
 import { ProfilePage } from '@/components/account/own/profile-page';
 import { themeCookie, themeOf } from '@/components/admin/shell/theme';
 import { currentSession } from '@/lib/auth/current';
@@ -12,18 +13,17 @@ import { ownProfile } from '@/lib/features/own-profile';
 import { avatarAddress } from '@/lib/media/file-keys';
 import { profile } from '@/lib/modules/people/profile';
 import { stringsIn } from '@/lib/strings/dictionary';
-import { languageOfRequest } from '@/lib/strings/language';
 
 export const instant = false;
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: stringsIn(languageOfRequest(await headers())).profile.account.profile };
+  return { title: stringsIn(await requestLanguage()).profile.account.profile };
 }
 
 export default async function OwnProfilePage() {
   const session = await currentSession();
   if (!session) redirect(signInPath('/account'));
-  const language = languageOfRequest(await headers());
+  const language = await requestLanguage();
   const row = await ownProfile(session);
   const shown = {
     name: session.name,

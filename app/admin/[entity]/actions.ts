@@ -1,4 +1,5 @@
 'use server';
+
 // What screens may ask of the server; each call finds out for itself who is asking.
 
 import { currentActor } from '@/lib/auth/current';

@@ -1,6 +1,6 @@
 // The words that a form and everything around it speak with, in the language of whoever asks.
 
-import { headers } from 'next/headers';
+import { requestLanguage } from '@/app/signed-in';
 import { editorStringsDe } from '@/components/admin/editor/editor-strings.de';
 import { editorStringsEn } from '@/components/admin/editor/editor-strings.en';
 import type { Voice } from '@/components/admin/form/document-texts';
@@ -19,7 +19,7 @@ import { kindNamed, kindsWithScreens } from '@/lib/modules/kinds';
 import { kindNames, labelsOf } from '@/lib/modules/labels';
 import { registry } from '@/lib/modules/registry';
 import { stringsIn } from '@/lib/strings/dictionary';
-import { type Language, languageOfRequest } from '@/lib/strings/language';
+import type { Language } from '@/lib/strings/language';
 import { permissionKnowledge } from './permission-knowledge';
 
 /** What each special input says and knows; a form is given that of the inputs that it has. */
@@ -62,7 +62,7 @@ export interface FormVoice extends Voice {
 /** For the form of one entity, and for what all documents have in common. */
 export async function formVoice(entity: EntityDescription): Promise<FormVoice> {
   const actor = await currentActor();
-  const language = languageOfRequest(await headers());
+  const language = await requestLanguage();
   const { admin, comments, document, inputs, media, removal, review, shell } = stringsIn(language);
   const { states, form } = admin;
   const of = kindNamed(entity.name);

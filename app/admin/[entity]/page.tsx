@@ -1,9 +1,10 @@
 // The list of any entity that has a place in the menu.
 
-import { cookies, headers } from 'next/headers';
+import { cookies } from 'next/headers';
 import Link from 'next/link';
 import { notFound, redirect } from 'next/navigation';
 import { titledByKind } from '@/app/screen-title';
+import { requestLanguage, signedInActor } from '@/app/signed-in';
 import { CsvLinks } from '@/components/admin/csv/csv-links';
 import { EntityList } from '@/components/admin/list/entity-list';
 import {
@@ -16,9 +17,8 @@ import {
 } from '@/components/admin/list/list-address';
 import { ListMemory } from '@/components/admin/list/list-memory';
 import { recentCookie, recentIds } from '@/components/admin/list/recent-changes';
-import { Breadcrumbs } from '@/components/admin/shell/breadcrumbs';
+import { FromOverview } from '@/components/admin/shell/breadcrumbs';
 import { PageHead } from '@/components/admin/shell/page-head';
-import { currentActor } from '@/lib/auth/current';
 import { listRule } from '@/lib/entity/access';
 import {
   describeEntity,
@@ -40,7 +40,6 @@ import { canBeDuplicated } from '@/lib/operations/duplicate';
 import { type ListedRows, listRows, listsFor } from '@/lib/operations/list';
 import { searchTitles } from '@/lib/operations/titles';
 import { stringsIn } from '@/lib/strings/dictionary';
-import { languageOfRequest } from '@/lib/strings/language';
 import { cellReader } from './cell-reader';
 
 export const instant = false;
@@ -94,8 +93,7 @@ async function rowsFor(
 
 export default async function EntityListPage({ params, searchParams }: Props) {
   const { entity: wanted } = await params;
-  const actor = await currentActor();
-  if (actor.id === null) redirect(`/sign-in?next=${encodeURIComponent(`/admin/${wanted}`)}`);
+  const actor = await signedInActor(`/admin/${wanted}`);
   const of = entityNamed(wanted);
   const entity = of && describeEntity(of);
   if (!of || !entity || !opens(actor, of, listRule(of))) notFound();
@@ -117,7 +115,7 @@ export default async function EntityListPage({ params, searchParams }: Props) {
     redirect(addressOf(entity.name, start));
   });
 
-  const language = languageOfRequest(await headers());
+  const language = await requestLanguage();
   const { admin: texts, csv, shell } = stringsIn(language);
   const name = labelsOf(of, language).many;
   const rights = {
@@ -136,7 +134,7 @@ export default async function EntityListPage({ params, searchParams }: Props) {
   );
   return (
     <>
-      <Breadcrumbs label={shell.breadcrumbs} items={[{ label: shell.overview, href: '/admin' }, { label: name }]} />
+      <FromOverview shell={shell} here={name} />
       <PageHead title={name}>
         <CsvLinks entity={entity.name} rights={csvRights(actor, of)} texts={csv}>
           {entity.uploads || !rights.create ? null : (

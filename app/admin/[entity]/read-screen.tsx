@@ -1,6 +1,6 @@
 // A document for those who may read it here and change nothing.
 
-import { headers } from 'next/headers';
+import { requestLanguage } from '@/app/signed-in';
 import { DocumentFacts } from '@/components/admin/list/document-facts';
 import { Breadcrumbs } from '@/components/admin/shell/breadcrumbs';
 import { PageHead } from '@/components/admin/shell/page-head';
@@ -10,7 +10,6 @@ import type { Actor } from '@/lib/entity/rule';
 import type { Values } from '@/lib/forms/save-protocol';
 import { labelsOf } from '@/lib/modules/labels';
 import { stringsIn } from '@/lib/strings/dictionary';
-import { languageOfRequest } from '@/lib/strings/language';
 import { cellReader } from './cell-reader';
 
 interface Props {
@@ -21,7 +20,7 @@ interface Props {
 }
 
 export async function ReadScreen({ actor, of, entity, row }: Props) {
-  const language = languageOfRequest(await headers());
+  const language = await requestLanguage();
   const { document, shell } = stringsIn(language);
   const title = String(row[entity.label] ?? '') || document.untitled;
   const fields = entity.fields.filter(({ name, typed }) => typed && name !== entity.label);

@@ -1,19 +1,17 @@
 // Everybody who can sign in, for those who may know.
 
-import { headers } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
 import { titled } from '@/app/screen-title';
+import { requestLanguage, signedInActor } from '@/app/signed-in';
 import { stateOf } from '@/components/admin/list/list-address';
 import { AccountList } from '@/components/admin/people/account-list';
-import { Breadcrumbs } from '@/components/admin/shell/breadcrumbs';
-import { currentActor } from '@/lib/auth/current';
+import { FromOverview } from '@/components/admin/shell/breadcrumbs';
 import { isAppError } from '@/lib/errors';
 import { findAccounts } from '@/lib/features/accounts/list-accounts';
 import { groupNames } from '@/lib/features/group-people';
 import { account } from '@/lib/modules/people/account';
 import { may, opens } from '@/lib/operations/authorize';
 import { stringsIn } from '@/lib/strings/dictionary';
-import { languageOfRequest } from '@/lib/strings/language';
 import { actOnAccount, inviteAccount, setAccountRoles } from './actions';
 
 export const instant = false;
@@ -26,8 +24,7 @@ interface Props {
 const door = { act: actOnAccount, invite: inviteAccount, setRoles: setAccountRoles };
 
 export default async function AccountsPage({ searchParams }: Props) {
-  const actor = await currentActor();
-  if (actor.id === null) redirect('/sign-in?next=/admin/account');
+  const actor = await signedInActor('/admin/account');
   if (!opens(actor, account, account.access.list)) notFound();
   const { q, after } = stateOf(await searchParams);
   const [{ accounts, next }, groups] = await Promise.all([
@@ -38,13 +35,10 @@ export default async function AccountsPage({ searchParams }: Props) {
     }),
     groupNames({ actor }),
   ]);
-  const { inputs, lists, people, shell } = stringsIn(languageOfRequest(await headers()));
+  const { inputs, lists, people, shell } = stringsIn(await requestLanguage());
   return (
     <>
-      <Breadcrumbs
-        label={shell.breadcrumbs}
-        items={[{ label: shell.overview, href: '/admin' }, { label: people.list.title }]}
-      />
+      <FromOverview shell={shell} here={people.list.title} />
       <AccountList
         accounts={accounts}
         next={next}

@@ -1,15 +1,14 @@
 // The audit: a day of it, or everything by a person or about a document.
 
-import { headers } from 'next/headers';
 import Link from 'next/link';
 import { notFound, redirect } from 'next/navigation';
 import { titled } from '@/app/screen-title';
+import { requestLanguage, signedInActor } from '@/app/signed-in';
 import styles from '@/components/admin/audit/audit.module.css';
 import { AuditList } from '@/components/admin/audit/audit-list';
 import { PersonFilter } from '@/components/admin/audit/person-filter';
-import { Breadcrumbs } from '@/components/admin/shell/breadcrumbs';
+import { FromOverview } from '@/components/admin/shell/breadcrumbs';
 import { PageHead } from '@/components/admin/shell/page-head';
-import { currentActor } from '@/lib/auth/current';
 import { env } from '@/lib/env';
 import { isAppError } from '@/lib/errors';
 import { type AuditQuestion, readAudit } from '@/lib/features/audit';
@@ -19,7 +18,7 @@ import { peoplePolicy } from '@/lib/modules/policies';
 import { may } from '@/lib/operations/authorize';
 import { stringsIn } from '@/lib/strings/dictionary';
 import { fill } from '@/lib/strings/fill';
-import { type Language, languageOfRequest } from '@/lib/strings/language';
+import type { Language } from '@/lib/strings/language';
 import { shownLines } from './shown-lines';
 
 export const instant = false;
@@ -41,8 +40,7 @@ async function subjectOf(question: AuditQuestion, language: Language): Promise<s
 }
 
 export default async function AuditPage({ searchParams }: Props) {
-  const actor = await currentActor();
-  if (actor.id === null) redirect('/sign-in?next=/admin/audit');
+  const actor = await signedInActor('/admin/audit');
   const given = Object.entries(await searchParams).flatMap(([name, value]) =>
     [value ?? []].flat().map((one) => [name, one]),
   );
@@ -57,17 +55,14 @@ export default async function AuditPage({ searchParams }: Props) {
     if (after && isAppError(error, 'malformed')) redirect(address());
     throw error;
   });
-  const language = languageOfRequest(await headers());
+  const language = await requestLanguage();
   const { audit: texts, inputs, shell } = stringsIn(language);
   const lines = await shownLines({ actor, language, timeZone: env().timeZone }, page.items);
   const subject = await subjectOf(question, language);
   const isFuture = question.by === 'day' && question.day >= clubToday();
   return (
     <>
-      <Breadcrumbs
-        label={shell.breadcrumbs}
-        items={[{ label: shell.overview, href: '/admin' }, { label: texts.title }]}
-      />
+      <FromOverview shell={shell} here={texts.title} />
       <PageHead title={texts.title} lead={subject ?? texts.lead}>
         <a className="button-quiet" href={`/api/admin/audit?${askedWith(question)}`} download>
           {texts.export}

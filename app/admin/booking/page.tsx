@@ -1,10 +1,10 @@
 // The bookings of the club bus, month by month, for everybody who can sign in.
 
-import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { titled } from '@/app/screen-title';
+import { requestLanguage } from '@/app/signed-in';
 import { BookingCalendar } from '@/components/admin/booking/booking-calendar';
-import { Breadcrumbs } from '@/components/admin/shell/breadcrumbs';
+import { FromOverview } from '@/components/admin/shell/breadcrumbs';
 import { actorOf } from '@/lib/auth/actor';
 import { currentSession } from '@/lib/auth/current';
 import { monthGrid } from '@/lib/calendar/month';
@@ -13,7 +13,6 @@ import { fromClubClock, onClubClock } from '@/lib/club-time';
 import { env } from '@/lib/env';
 import { bookingsBetween } from '@/lib/features/bookings';
 import { stringsIn } from '@/lib/strings/dictionary';
-import { languageOfRequest } from '@/lib/strings/language';
 import { askBooking } from './actions';
 
 export const instant = false;
@@ -42,14 +41,11 @@ export default async function BookingPage({ searchParams }: Props) {
   const [first = today, last = today] = [weeks[0]?.[0], weeks.at(-1)?.at(-1)];
   const midnight = (day: string) => fromClubClock(`${day}T00:00`, timeZone) ?? nowIso();
   const bookings = await bookingsBetween({ actor: actorOf(session) }, midnight(first), midnight(dayAfter(last)));
-  const language = languageOfRequest(await headers());
+  const language = await requestLanguage();
   const { adminEvents, inputs, shell } = stringsIn(language);
   return (
     <>
-      <Breadcrumbs
-        label={shell.breadcrumbs}
-        items={[{ label: shell.overview, href: '/admin' }, { label: adminEvents.bookings.title }]}
-      />
+      <FromOverview shell={shell} here={adminEvents.bookings.title} />
       <BookingCalendar
         month={month}
         previous={beside(year, number - 1)}

@@ -1,20 +1,16 @@
-// Who may what: the rights of each group, and who comes in by which entrance.
-
-import { headers } from 'next/headers';
-import { notFound, redirect } from 'next/navigation';
+import { notFound } from 'next/navigation';
 import { titled } from '@/app/screen-title';
+import { requestLanguage, signedInActor } from '@/app/signed-in';
 import { type MatrixRow, MatrixTable } from '@/components/admin/matrix/matrix-table';
 import styles from '@/components/admin/matrix/matrix-table.module.css';
-import { Breadcrumbs } from '@/components/admin/shell/breadcrumbs';
+import { FromOverview } from '@/components/admin/shell/breadcrumbs';
 import { PageHead } from '@/components/admin/shell/page-head';
-import { currentActor } from '@/lib/auth/current';
 import { isAppError } from '@/lib/errors';
 import { type Cell, rowsOf } from '@/lib/features/matrix/cells';
 import { clubMatrix } from '@/lib/features/matrix/club-matrix';
 import { kindNames } from '@/lib/modules/labels';
 import { permissionCatalogue } from '@/lib/modules/permission-catalogue';
 import { stringsIn } from '@/lib/strings/dictionary';
-import { languageOfRequest } from '@/lib/strings/language';
 
 export const instant = false;
 export const generateMetadata = titled(({ matrix }) => matrix.title);
@@ -27,13 +23,12 @@ const partOf = ({ entrance }: Cell): 'page' | 'route' | 'action' => {
 };
 
 export default async function MatrixPage() {
-  const actor = await currentActor();
-  if (actor.id === null) redirect('/sign-in?next=/admin/matrix');
+  const actor = await signedInActor('/admin/matrix');
   const { roles, cells } = await clubMatrix({ actor }).catch((error: unknown) => {
     if (isAppError(error, 'forbidden')) notFound();
     throw error;
   });
-  const language = languageOfRequest(await headers());
+  const language = await requestLanguage();
   const { matrix: texts, shell } = stringsIn(language);
   const columns = roles.map(({ name }) => (texts.names as Words)[name] ?? name);
   const kinds = kindNames(language);
@@ -56,10 +51,7 @@ export default async function MatrixPage() {
   const rows = [...rowsOf(cells).values()];
   return (
     <>
-      <Breadcrumbs
-        label={shell.breadcrumbs}
-        items={[{ label: shell.overview, href: '/admin' }, { label: texts.title }]}
-      />
+      <FromOverview shell={shell} here={texts.title} />
       <PageHead title={texts.title} lead={texts.lead} />
       <h2 className={styles.heading}>{texts.roles}</h2>
       <MatrixTable caption={texts.roles} first={texts.permission} columns={columns} rows={rights} texts={texts} />

@@ -1,18 +1,14 @@
-// The media library: everything that was uploaded, newest first.
-
-import { headers } from 'next/headers';
-import { notFound, redirect } from 'next/navigation';
+import { notFound } from 'next/navigation';
 import { titled } from '@/app/screen-title';
+import { requestLanguage, signedInActor } from '@/app/signed-in';
 import { MediaLibrary } from '@/components/admin/media/media-library';
-import { Breadcrumbs } from '@/components/admin/shell/breadcrumbs';
-import { currentActor } from '@/lib/auth/current';
+import { FromOverview } from '@/components/admin/shell/breadcrumbs';
 import { env } from '@/lib/env';
 import { mediaPage, searchMedia } from '@/lib/features/media-library';
 import { media } from '@/lib/modules/club/media';
 import { kindNames } from '@/lib/modules/labels';
 import { opens } from '@/lib/operations/authorize';
 import { stringsIn } from '@/lib/strings/dictionary';
-import { languageOfRequest } from '@/lib/strings/language';
 
 export const instant = false;
 export const generateMetadata = titled(({ media }) => media.title);
@@ -24,20 +20,16 @@ interface Props {
 const textOf = (value: string | string[] | undefined): string => (Array.isArray(value) ? value[0] : value) ?? '';
 
 export default async function MediaPage({ searchParams }: Props) {
-  const actor = await currentActor();
-  if (actor.id === null) redirect('/sign-in?next=/admin/media');
+  const actor = await signedInActor('/admin/media');
   if (!opens(actor, media, media.access.write)) notFound();
   const query = await searchParams;
   const q = textOf(query.q).trim().slice(0, 200);
   const page = q ? { items: await searchMedia(actor, q), nextToken: null } : await mediaPage(actor, null);
-  const language = languageOfRequest(await headers());
+  const language = await requestLanguage();
   const { media: texts, removal: removalTexts, shell } = stringsIn(language);
   return (
     <>
-      <Breadcrumbs
-        label={shell.breadcrumbs}
-        items={[{ label: shell.overview, href: '/admin' }, { label: texts.title }]}
-      />
+      <FromOverview shell={shell} here={texts.title} />
       <MediaLibrary
         page={page}
         q={q}

@@ -1,21 +1,19 @@
 // Everybody who waits to be taken into a group, for those who decide.
 
-import { headers } from 'next/headers';
 import Link from 'next/link';
 import { notFound, redirect } from 'next/navigation';
 import { titled } from '@/app/screen-title';
+import { requestLanguage, signedInActor } from '@/app/signed-in';
 import styles from '@/components/admin/people/people.module.css';
 import { RequestList } from '@/components/admin/people/request-list';
-import { Breadcrumbs } from '@/components/admin/shell/breadcrumbs';
+import { FromOverview } from '@/components/admin/shell/breadcrumbs';
 import { PageHead } from '@/components/admin/shell/page-head';
-import { currentActor } from '@/lib/auth/current';
 import { env } from '@/lib/env';
 import { isAppError } from '@/lib/errors';
 import { pendingRequests } from '@/lib/features/group-people';
 import { requestPolicy } from '@/lib/modules/policies';
 import { opens } from '@/lib/operations/authorize';
 import { stringsIn } from '@/lib/strings/dictionary';
-import { languageOfRequest } from '@/lib/strings/language';
 import { declineJoinRequest, grantJoinRequest } from '../group/actions';
 import { shownRequests } from '../group/shown-people';
 
@@ -29,23 +27,19 @@ interface Props {
 const door = { grant: grantJoinRequest, decline: declineJoinRequest };
 
 export default async function RequestsPage({ searchParams }: Props) {
-  const actor = await currentActor();
-  if (actor.id === null) redirect('/sign-in?next=/admin/request');
+  const actor = await signedInActor('/admin/request');
   if (!opens(actor, requestPolicy, requestPolicy.access.list)) notFound();
   const after = String((await searchParams).after ?? '').slice(0, 2000);
   const { items, nextToken } = await pendingRequests({ actor }, null, after || null).catch((error: unknown) => {
     if (after && isAppError(error, 'malformed')) return redirect('/admin/request');
     throw error;
   });
-  const language = languageOfRequest(await headers());
+  const language = await requestLanguage();
   const { inputs, people, shell } = stringsIn(language);
   const { requests: texts } = people;
   return (
     <>
-      <Breadcrumbs
-        label={shell.breadcrumbs}
-        items={[{ label: shell.overview, href: '/admin' }, { label: texts.title }]}
-      />
+      <FromOverview shell={shell} here={texts.title} />
       <div className={styles.screen}>
         <PageHead title={texts.title} lead={texts.lead} />
         <section className={styles.card} aria-label={texts.title}>

@@ -1,14 +1,13 @@
 // The queue: what has been submitted and the person who looks may publish.
 
-import { headers } from 'next/headers';
 import Link from 'next/link';
 import { notFound, redirect } from 'next/navigation';
 import { titled } from '@/app/screen-title';
+import { requestLanguage, signedInActor } from '@/app/signed-in';
 import { QueueList } from '@/components/admin/review/queue-list';
 import styles from '@/components/admin/review/queue-list.module.css';
-import { Breadcrumbs } from '@/components/admin/shell/breadcrumbs';
+import { FromOverview } from '@/components/admin/shell/breadcrumbs';
 import { PageHead } from '@/components/admin/shell/page-head';
-import { currentActor } from '@/lib/auth/current';
 import { env } from '@/lib/env';
 import { isAppError } from '@/lib/errors';
 import { namesIfKnown } from '@/lib/features/people';
@@ -17,7 +16,6 @@ import { kindNames } from '@/lib/modules/labels';
 import { reviewPolicy } from '@/lib/modules/policies';
 import { opens } from '@/lib/operations/authorize';
 import { stringsIn } from '@/lib/strings/dictionary';
-import { languageOfRequest } from '@/lib/strings/language';
 
 export const instant = false;
 export const generateMetadata = titled(({ review }) => review.queue.title);
@@ -27,8 +25,7 @@ interface Props {
 }
 
 export default async function ReviewPage({ searchParams }: Props) {
-  const actor = await currentActor();
-  if (actor.id === null) redirect('/sign-in?next=/admin/review');
+  const actor = await signedInActor('/admin/review');
   if (!opens(actor, reviewPolicy, reviewPolicy.access.list)) notFound();
   const { after } = await searchParams;
   const nextToken = typeof after === 'string' ? after : null;
@@ -37,7 +34,7 @@ export default async function ReviewPage({ searchParams }: Props) {
     if (nextToken && isAppError(error, 'malformed')) return redirect('/admin/review');
     throw error;
   });
-  const language = languageOfRequest(await headers());
+  const language = await requestLanguage();
   const { review, shell } = stringsIn(language);
   const texts = review.queue;
   const names = await namesIfKnown(queue.items.map(({ submittedBy }) => submittedBy));
@@ -59,10 +56,7 @@ export default async function ReviewPage({ searchParams }: Props) {
   }));
   return (
     <>
-      <Breadcrumbs
-        label={shell.breadcrumbs}
-        items={[{ label: shell.overview, href: '/admin' }, { label: texts.title }]}
-      />
+      <FromOverview shell={shell} here={texts.title} />
       <PageHead title={texts.title} lead={texts.lead} />
       {rows.length > 0 ? (
         <QueueList rows={rows} texts={texts} />

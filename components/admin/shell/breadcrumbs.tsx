@@ -1,6 +1,7 @@
 // The way to this screen; the last step is where somebody is.
 
 import Link from 'next/link';
+import type { Strings } from '@/lib/strings/strings.en';
 import styles from './page-head.module.css';
 
 export interface Crumb {
@@ -25,3 +26,12 @@ export function Breadcrumbs({ items, label }: { readonly items: readonly Crumb[]
     </nav>
   );
 }
+
+interface FromOverviewProps {
+  readonly shell: Strings['shell'];
+  readonly here: string;
+}
+
+export const FromOverview = ({ shell, here }: FromOverviewProps) => (
+  <Breadcrumbs label={shell.breadcrumbs} items={[{ label: shell.overview, href: '/admin' }, { label: here }]} />
+);

@@ -1,24 +1,23 @@
 // What we keep about somebody, in plain words, and the way to have all of it.
 
 import type { Metadata } from 'next';
-import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
+import { requestLanguage } from '@/app/signed-in';
 import { OwnSection } from '@/components/account/own/own-section';
 import styles from '@/components/account/own/own-section.module.css';
 import { currentSession } from '@/lib/auth/current';
 import { signInPath } from '@/lib/auth/return-path';
 import { stringsIn } from '@/lib/strings/dictionary';
-import { languageOfRequest } from '@/lib/strings/language';
 
 export const instant = false;
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: stringsIn(languageOfRequest(await headers())).profile.account.data };
+  return { title: stringsIn(await requestLanguage()).profile.account.data };
 }
 
 export default async function OwnDataPage() {
   if (!(await currentSession())) redirect(signInPath('/account/data'));
-  const { account, data } = stringsIn(languageOfRequest(await headers())).profile;
+  const { account, data } = stringsIn(await requestLanguage()).profile;
   return (
     <>
       <h1 className="visually-hidden">{account.data}</h1>

@@ -1,8 +1,8 @@
 // What keeps somebody's account theirs.
 
 import type { Metadata } from 'next';
-import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
+import { requestLanguage } from '@/app/signed-in';
 import { SecurityPage } from '@/components/account/own/security-page';
 import { actorOf } from '@/lib/auth/actor';
 import { currentSession } from '@/lib/auth/current';
@@ -14,7 +14,7 @@ import { lastLoginOf } from '@/lib/features/last-login';
 import { ownSessions } from '@/lib/features/own-sessions';
 import { totpState } from '@/lib/features/recovery';
 import { stringsIn } from '@/lib/strings/dictionary';
-import { type Language, languageOfRequest } from '@/lib/strings/language';
+import type { Language } from '@/lib/strings/language';
 
 export const instant = false;
 
@@ -26,13 +26,13 @@ const moments = {
 const inWords = (at: string, language: Language): string => moments[language](env().timeZone).format(new Date(at));
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: stringsIn(languageOfRequest(await headers())).profile.account.security };
+  return { title: stringsIn(await requestLanguage()).profile.account.security };
 }
 
 export default async function OwnSecurityPage() {
   const session = await currentSession();
   if (!session) redirect(signInPath('/account/security'));
-  const language = languageOfRequest(await headers());
+  const language = await requestLanguage();
   const { profile, account } = stringsIn(language);
   const { userPoolId, clientId, endpoint } = trustedIssuer();
   const [totp, sessions, login] = await Promise.all([

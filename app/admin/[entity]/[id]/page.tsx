@@ -1,8 +1,8 @@
 // One document of any entity, to be worked on, or only read by those who read the section.
 
-import { notFound, redirect } from 'next/navigation';
+import { notFound } from 'next/navigation';
 import { titledByKind } from '@/app/screen-title';
-import { currentActor } from '@/lib/auth/current';
+import { signedInActor } from '@/app/signed-in';
 import { describeEntity } from '@/lib/entity/description';
 import { openFor, readFor } from '@/lib/forms/open';
 import { entityNamed } from '@/lib/modules/menu';
@@ -17,10 +17,9 @@ interface Props {
 }
 
 export default async function DocumentPage({ params }: Props) {
-  const actor = await currentActor();
   const { entity: name, id: written } = await params;
   const id = decodeURIComponent(written);
-  if (actor.id === null) redirect(`/sign-in?next=${encodeURIComponent(`/admin/${name}/${written}`)}`);
+  const actor = await signedInActor(`/admin/${name}/${written}`);
   const of = entityNamed(name);
   const entity = of && describeEntity(of);
   if (!of || !entity) notFound();

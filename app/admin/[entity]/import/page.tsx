@@ -1,12 +1,9 @@
-// Bringing a table in, for the kinds that come in tables.
-
-import { headers } from 'next/headers';
-import { notFound, redirect } from 'next/navigation';
+import { notFound } from 'next/navigation';
 import { titledByKind } from '@/app/screen-title';
+import { requestLanguage, signedInActor } from '@/app/signed-in';
 import { ImportScreen } from '@/components/admin/csv/import-screen';
 import { Breadcrumbs } from '@/components/admin/shell/breadcrumbs';
 import { PageHead } from '@/components/admin/shell/page-head';
-import { currentActor } from '@/lib/auth/current';
 import { isLiveEntity } from '@/lib/entity/entity';
 import { clubTimeZone } from '@/lib/env';
 import { claimsOf, csvRights } from '@/lib/features/csv-kinds';
@@ -14,18 +11,16 @@ import { labelsOf } from '@/lib/modules/labels';
 import { entityNamed } from '@/lib/modules/menu';
 import { stringsIn } from '@/lib/strings/dictionary';
 import { fill } from '@/lib/strings/fill';
-import { languageOfRequest } from '@/lib/strings/language';
 
 export const instant = false;
 export const generateMetadata = titledByKind('many', ({ csv }) => csv.import);
 
 export default async function ImportPage({ params }: { params: Promise<{ readonly entity: string }> }) {
   const { entity } = await params;
-  const actor = await currentActor();
-  if (actor.id === null) redirect(`/sign-in?next=${encodeURIComponent(`/admin/${entity}/import`)}`);
+  const actor = await signedInActor(`/admin/${entity}/import`);
   const of = entityNamed(entity);
   if (!of || !csvRights(actor, of).import) notFound();
-  const language = languageOfRequest(await headers());
+  const language = await requestLanguage();
   const { csv, inputs, shell } = stringsIn(language);
   const { many, fields } = labelsOf(of, language);
   const crumbs = [

@@ -1,8 +1,8 @@
 // A document that does not exist until something is typed.
 
-import { notFound, redirect } from 'next/navigation';
+import { notFound } from 'next/navigation';
 import { titledByKind } from '@/app/screen-title';
-import { currentActor } from '@/lib/auth/current';
+import { signedInActor } from '@/app/signed-in';
 import { describeEntity } from '@/lib/entity/description';
 import { blankRow } from '@/lib/forms/blank';
 import { deedsOf } from '@/lib/forms/open';
@@ -14,9 +14,8 @@ export const instant = false;
 export const generateMetadata = titledByKind('one', ({ admin }) => admin.form.create);
 
 export default async function NewDocumentPage({ params }: { params: Promise<{ readonly entity: string }> }) {
-  const actor = await currentActor();
   const { entity: name } = await params;
-  if (actor.id === null) redirect(`/sign-in?next=${encodeURIComponent(`/admin/${name}/new`)}`);
+  const actor = await signedInActor(`/admin/${name}/new`);
   const of = entityNamed(name);
   const entity = of && describeEntity(of);
   if (!of || !entity || entity.uploads || !opens(actor, of, of.access.create)) notFound();

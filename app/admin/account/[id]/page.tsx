@@ -1,11 +1,10 @@
 // One account, for those who may know it.
 
-import { headers } from 'next/headers';
-import { notFound, redirect } from 'next/navigation';
+import { notFound } from 'next/navigation';
 import { titled } from '@/app/screen-title';
+import { requestLanguage, signedInActor } from '@/app/signed-in';
 import { AccountPage } from '@/components/admin/people/account-page';
 import { Breadcrumbs } from '@/components/admin/shell/breadcrumbs';
-import { currentActor } from '@/lib/auth/current';
 import { env } from '@/lib/env';
 import { isAppError } from '@/lib/errors';
 import { openAccount } from '@/lib/features/accounts/list-accounts';
@@ -14,7 +13,6 @@ import { groupNames } from '@/lib/features/group-people';
 import { account } from '@/lib/modules/people/account';
 import { may, opens } from '@/lib/operations/authorize';
 import { stringsIn } from '@/lib/strings/dictionary';
-import { languageOfRequest } from '@/lib/strings/language';
 import { addGroupMember, removeGroupMember } from '../../group/actions';
 import { actOnAccount, inviteAccount, setAccountRoles } from '../actions';
 
@@ -25,15 +23,14 @@ const door = { act: actOnAccount, invite: inviteAccount, setRoles: setAccountRol
 const groupDoor = { add: addGroupMember, remove: removeGroupMember };
 
 export default async function OneAccountPage({ params }: { params: Promise<{ readonly id: string }> }) {
-  const actor = await currentActor();
   const { id } = await params;
-  if (actor.id === null) redirect(`/sign-in?next=${encodeURIComponent(`/admin/account/${id}`)}`);
+  const actor = await signedInActor(`/admin/account/${id}`);
   if (!opens(actor, account, account.access.read)) notFound();
   const found = await openAccount({ actor }, decodeURIComponent(id)).catch((error: unknown) => {
     if (isAppError(error, 'missing')) return notFound();
     throw error;
   });
-  const language = languageOfRequest(await headers());
+  const language = await requestLanguage();
   const { inputs, people, shell } = stringsIn(language);
   return (
     <>

@@ -1,13 +1,12 @@
 // One group: what it confers, who is in it, who wants to be, and the way to delete it.
 
-import { headers } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
 import { titled } from '@/app/screen-title';
+import { requestLanguage, signedInActor } from '@/app/signed-in';
 import { GroupEnd } from '@/components/admin/people/group-end';
 import { GroupMembers } from '@/components/admin/people/group-members';
 import styles from '@/components/admin/people/people.module.css';
 import { RequestList } from '@/components/admin/people/request-list';
-import { currentActor } from '@/lib/auth/current';
 import { describeEntity } from '@/lib/entity/description';
 import { mightAllow } from '@/lib/entity/rule';
 import { env } from '@/lib/env';
@@ -17,7 +16,6 @@ import { openFor } from '@/lib/forms/open';
 import { account } from '@/lib/modules/people/account';
 import { group, mayAdmitTo } from '@/lib/modules/people/group';
 import { stringsIn } from '@/lib/strings/dictionary';
-import { languageOfRequest } from '@/lib/strings/language';
 import { FormScreen } from '../../[entity]/form-screen';
 import { addGroupMember, declineJoinRequest, eraseGroup, grantJoinRequest, removeGroupMember } from '../actions';
 import { shownMembers, shownRequests } from '../shown-people';
@@ -34,11 +32,10 @@ const requestDoor = { grant: grantJoinRequest, decline: declineJoinRequest };
 const groupDoor = { add: addGroupMember, remove: removeGroupMember };
 
 export default async function GroupPage({ params, searchParams }: Props) {
-  const actor = await currentActor();
   const { id: written } = await params;
   const id = decodeURIComponent(written);
   const address = `/admin/group/${encodeURIComponent(id)}`;
-  if (actor.id === null) redirect(`/sign-in?next=${encodeURIComponent(address)}`);
+  const actor = await signedInActor(address);
   const entity = describeEntity(group);
   const document = await openFor(actor, group, id);
   if (!entity || !document) notFound();
@@ -53,7 +50,7 @@ export default async function GroupPage({ params, searchParams }: Props) {
     pendingRequests({ actor }, id, null),
     mayAdd ? barredFor({ actor }) : [],
   ]);
-  const language = languageOfRequest(await headers());
+  const language = await requestLanguage();
   const { inputs, people } = stringsIn(language);
   const shared = { texts: people, refusals: inputs.refusals, language, timeZone: env().timeZone };
   const next = members.nextToken && `${address}?members=${encodeURIComponent(members.nextToken)}`;

@@ -1,17 +1,15 @@
 // One file of the library, with everything that can be said about it and done to it.
 
-import { headers } from 'next/headers';
-import { notFound, redirect } from 'next/navigation';
+import { notFound } from 'next/navigation';
 import { titled } from '@/app/screen-title';
+import { requestLanguage, signedInActor } from '@/app/signed-in';
 import { MediaDetail } from '@/components/admin/media/media-detail';
 import { Breadcrumbs } from '@/components/admin/shell/breadcrumbs';
-import { currentActor } from '@/lib/auth/current';
 import { env } from '@/lib/env';
 import { isAppError } from '@/lib/errors';
 import { mediaById, mediaUses } from '@/lib/features/media-library';
 import { kindNames } from '@/lib/modules/labels';
 import { stringsIn } from '@/lib/strings/dictionary';
-import { languageOfRequest } from '@/lib/strings/language';
 
 export const instant = false;
 export const generateMetadata = titled(({ media }) => media.title);
@@ -21,16 +19,15 @@ interface Props {
 }
 
 export default async function MediaDetailPage({ params }: Props) {
-  const actor = await currentActor();
   const { id } = await params;
-  if (actor.id === null) redirect(`/sign-in?next=${encodeURIComponent(`/admin/media/${id}`)}`);
+  const actor = await signedInActor(`/admin/media/${id}`);
   const found = await Promise.all([mediaById(actor, id), mediaUses(actor, id)]).catch((error: unknown) => {
     if (isAppError(error, 'missing') || isAppError(error, 'forbidden')) return undefined;
     throw error;
   });
   if (!found) notFound();
   const [item, uses] = found;
-  const language = languageOfRequest(await headers());
+  const language = await requestLanguage();
   const { media: texts, removal: removalTexts, shell } = stringsIn(language);
   const way = [
     { label: shell.overview, href: '/admin' },

@@ -1,14 +1,14 @@
 // The versions of one document: what happened to it, and any two of them compared.
 
 import Link from 'next/link';
-import { notFound, redirect } from 'next/navigation';
+import { notFound } from 'next/navigation';
 import { titledByKind } from '@/app/screen-title';
+import { signedInActor } from '@/app/signed-in';
 import { Comparison } from '@/components/admin/revisions/comparison';
 import { RestoreButton } from '@/components/admin/revisions/restore-button';
 import { RevisionList } from '@/components/admin/revisions/revision-list';
 import styles from '@/components/admin/revisions/revisions.module.css';
 import { Breadcrumbs } from '@/components/admin/shell/breadcrumbs';
-import { currentActor } from '@/lib/auth/current';
 import { describeEntity } from '@/lib/entity/description';
 import { fieldChanges } from '@/lib/forms/field-changes';
 import { historyFor } from '@/lib/forms/history';
@@ -42,11 +42,10 @@ function wishIn(query: Query) {
 }
 
 export default async function RevisionsPage({ params, searchParams }: Props) {
-  const actor = await currentActor();
   const { entity: name, id: written } = await params;
   const id = decodeURIComponent(written);
   const address = `/admin/${name}/${written}`;
-  if (actor.id === null) redirect(`/sign-in?next=${encodeURIComponent(`${address}/revisions`)}`);
+  const actor = await signedInActor(`${address}/revisions`);
   const of = entityNamed(name);
   const entity = of && describeEntity(of);
   const wish = wishIn(await searchParams);
