@@ -6,13 +6,11 @@ export const adminTeamsDe: AdminTeamTexts = {
   week: {
     caption: 'Trainingszeiten nach Wochentagen',
     hint: 'Pfeiltasten führen von Tag zu Tag und von Eintrag zu Eintrag. Enter ändert einen Eintrag, Entf entfernt ihn.',
-    empty: 'Noch keine Trainingszeiten.',
     add: 'Training hinzufügen',
     addOn: 'Training am {day} hinzufügen',
     full: 'Mehr als {max} passen nicht hinein.',
     times: '{from} bis {to}',
     also: 'auch {days}',
-    and: 'und',
     noPlace: 'Noch kein Ort',
     editNew: 'Neues Training',
     edit: 'Training ändern',

@@ -4,13 +4,11 @@ export const adminTeamsEn = {
   week: {
     caption: 'Training times by day of the week',
     hint: 'Arrow keys go from day to day and from entry to entry. Enter changes an entry, Delete removes it.',
-    empty: 'No training times yet.',
     add: 'Add training',
     addOn: 'Add training on {day}',
     full: 'No more than {max} fit in here.',
     times: '{from} to {to}',
     also: 'also {days}',
-    and: 'and',
     noPlace: 'No place yet',
     editNew: 'New training',
     edit: 'Change training',

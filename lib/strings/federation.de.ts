@@ -35,7 +35,6 @@ export const federationDe: typeof federationEn = {
   },
   completedAt: 'Zuletzt vollständig erhalten: {when}',
   neverCompleted: 'Wurde noch nie vollständig erhalten.',
-  startedAt: 'Begonnen: {when}',
   asking: 'Der Verband wird gefragt … bisher {asked} Anfragen',
   writing: 'Wird geschrieben … {written} von {total}',
   interrupted:

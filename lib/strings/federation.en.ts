@@ -32,7 +32,6 @@ export const federationEn = {
   },
   completedAt: 'Last received in full: {when}',
   neverCompleted: 'Has never been received in full.',
-  startedAt: 'Begun: {when}',
   asking: 'Asking the federation … {asked} requests so far',
   writing: 'Writing … {written} of {total}',
   interrupted:
