@@ -2,9 +2,9 @@
 
 // One's own groups: left, asked for, and what became of asking.
 
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { ReasonDialog } from '@/components/admin/people/reason-dialog';
 import { useConfirm } from '@/components/ui/confirm';
-import { FormDialog } from '@/components/ui/form-dialog';
 import { type Refusals, useDeed } from '@/components/ui/use-deed';
 import type { OpenGroup } from '@/lib/features/own-groups';
 import type { DeedAnswer } from '@/lib/forms/deed-answer';
@@ -112,9 +112,12 @@ export function OwnGroups({ groups, door, texts, refusals, language, timeZone }:
         </ul>
       </section>
       {wanted ? (
-        <AskDialog
-          group={wanted}
-          texts={words}
+        <ReasonDialog
+          title={fill(words.askTitle, { group: wanted })}
+          label={words.reason}
+          hint={words.reasonHint}
+          submit={words.send}
+          cancel={words.cancel}
           isBusy={isBusy}
           onClose={() => setWanted(undefined)}
           onSend={(reason) => send(wanted, reason)}
@@ -138,44 +141,3 @@ const Group = ({ name, description, children }: GroupProps) => (
     {children ? <small>{children}</small> : null}
   </div>
 );
-
-interface DialogProps {
-  readonly group: string;
-  readonly texts: PeopleTexts['own'];
-  readonly isBusy: boolean;
-  readonly onClose: () => void;
-  /** Why it was not sent. */
-  readonly onSend: (reason: string) => Promise<string | undefined>;
-}
-
-function AskDialog({ group, texts, isBusy, onClose, onSend }: DialogProps) {
-  const id = useId();
-  const [reason, setReason] = useState('');
-  const [problem, setProblem] = useState<string>();
-  return (
-    <FormDialog
-      id={`${id}-form`}
-      title={fill(texts.askTitle, { group })}
-      submit={texts.send}
-      cancel={texts.cancel}
-      {...{ isBusy, problem, onClose }}
-      onSubmit={() => void onSend(reason).then(setProblem)}
-    >
-      <div className={styles.line}>
-        <label htmlFor={id}>{texts.reason}</label>
-        <textarea
-          id={id}
-          rows={3}
-          maxLength={300}
-          data-focus-first
-          aria-describedby={`${id}-hint`}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
-        <p id={`${id}-hint`} className={styles.soft}>
-          {texts.reasonHint}
-        </p>
-      </div>
-    </FormDialog>
-  );
-}

@@ -1,14 +1,14 @@
 'use client';
+
 // Who waits to be taken into a group, with what can be said to that.
 
-import { useId, useState } from 'react';
-import fields from '@/components/admin/form/fields/fields.module.css';
-import { FormDialog } from '@/components/ui/form-dialog';
+import { useState } from 'react';
 import { type Refusals, useDeed } from '@/components/ui/use-deed';
 import { fill } from '@/lib/strings/fill';
 import type { PeopleTexts } from '@/lib/strings/people.en';
 import type { RequestDoor } from './account';
 import styles from './people.module.css';
+import { ReasonDialog } from './reason-dialog';
 
 export interface ShownRequest {
   readonly userId: string;
@@ -109,56 +109,17 @@ export function RequestList(props: Props) {
       )}
       {/* Also where nobody waits any more: the window has to say why nothing came of it, and keeps what was typed. */}
       {declining ? (
-        <DeclineDialog
-          name={declining.name}
-          texts={words}
+        <ReasonDialog
+          title={fill(words.declineTitle, { name: declining.name })}
+          label={words.note}
+          hint={words.noteHint}
+          submit={words.declineYes}
+          cancel={words.cancel}
           isBusy={isBusy}
           onClose={() => setDeclining(undefined)}
-          onDecline={(note) => decline(declining, note)}
+          onSend={(note) => decline(declining, note)}
         />
       ) : null}
     </>
-  );
-}
-
-interface DialogProps {
-  readonly name: string;
-  readonly texts: PeopleTexts['requests'];
-  readonly isBusy: boolean;
-  readonly onClose: () => void;
-  /** Why it was not done. */
-  readonly onDecline: (note: string) => Promise<string | undefined>;
-}
-
-function DeclineDialog({ name, texts, isBusy, onClose, onDecline }: DialogProps) {
-  const id = useId();
-  const [note, setNote] = useState('');
-  const [problem, setProblem] = useState<string>();
-  return (
-    <FormDialog
-      id={`${id}-form`}
-      title={fill(texts.declineTitle, { name })}
-      submit={texts.declineYes}
-      cancel={texts.cancel}
-      {...{ isBusy, problem, onClose }}
-      onSubmit={() => void onDecline(note).then(setProblem)}
-    >
-      <div className={styles.line}>
-        <label htmlFor={id}>{texts.note}</label>
-        <textarea
-          id={id}
-          className={fields.input}
-          rows={3}
-          maxLength={300}
-          data-focus-first
-          aria-describedby={`${id}-hint`}
-          value={note}
-          onChange={({ target }) => setNote(target.value)}
-        />
-        <p id={`${id}-hint`} className={fields.hint}>
-          {texts.noteHint}
-        </p>
-      </div>
-    </FormDialog>
   );
 }
