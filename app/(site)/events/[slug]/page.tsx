@@ -1,9 +1,6 @@
 // One event; an address that it had before leads to the one that it has now.
 
 import type { Metadata } from 'next';
-import { permanentRedirect } from 'next/navigation';
-import { connection } from 'next/server';
-import { cache } from 'react';
 import { DataBlock } from '@/components/site/data-block';
 import { EventPage } from '@/components/site/events/event-page';
 import { dateInFull } from '@/components/site/events/event-time';
@@ -12,28 +9,18 @@ import { loadEvent } from '@/lib/content/cached-events';
 import { eventsLd } from '@/lib/content/event-json-ld';
 import { breadcrumbList, jsonForScript } from '@/lib/content/json-ld';
 import { pageName } from '@/lib/site-pages';
+import { bySlug, type SlugProps } from '../../by-slug';
 import { ClubFrame, clubSetting } from '../../club-frame';
 import { MissingPage, missingMetadata } from '../../missing-page';
 
 export const instant = false;
 
-interface Props {
-  readonly params: Promise<{ readonly slug: string }>;
-}
+const eventOf = bySlug(loadEvent);
 
-/** Its head and its body want the same one. */
-const eventAt = cache(loadEvent);
-
-async function eventOf({ params }: Props) {
-  await connection();
-  const found = await eventAt((await params).slug);
-  if (found.kind === 'moved') permanentRedirect(found.href);
-  return found.kind === 'missing' ? undefined : found.event;
-}
-
-export async function generateMetadata(props: Props): Promise<Metadata> {
-  const event = await eventOf(props);
-  if (!event) return missingMetadata();
+export async function generateMetadata(props: SlugProps): Promise<Metadata> {
+  const found = await eventOf(props);
+  if (!found) return missingMetadata();
+  const { event } = found;
   const { club, language } = clubSetting();
   const { title, href, place } = event;
   const [next] = event.dates;
@@ -57,9 +44,10 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   };
 }
 
-export default async function SiteEventPage(props: Props) {
-  const event = await eventOf(props);
-  if (!event) return <MissingPage />;
+export default async function SiteEventPage(props: SlugProps) {
+  const found = await eventOf(props);
+  if (!found) return <MissingPage />;
+  const { event } = found;
   const { club, texts, eventTexts, language } = clubSetting();
   const crumbs = [
     { name: pageName('/', language), href: '/' },

@@ -1,37 +1,24 @@
 // One article; an address that it had before leads to the one that it has now.
 
 import type { Metadata } from 'next';
-import { permanentRedirect } from 'next/navigation';
-import { connection } from 'next/server';
-import { cache } from 'react';
 import { ArticlePage } from '@/components/site/article/article-page';
 import { DataBlock } from '@/components/site/data-block';
 import { loadArticle } from '@/lib/content/cached';
 import { breadcrumbList, jsonForScript, newsArticle } from '@/lib/content/json-ld';
 import { changedAtOf } from '@/lib/content/news-card';
 import { pageName } from '@/lib/site-pages';
+import { bySlug, type SlugProps } from '../../by-slug';
 import { ClubFrame, clubSetting } from '../../club-frame';
 import { MissingPage, missingMetadata } from '../../missing-page';
 
 export const instant = false;
 
-interface Props {
-  readonly params: Promise<{ readonly slug: string }>;
-}
+const articleOf = bySlug(loadArticle);
 
-/** Its head and its body want the same one. */
-const articleAt = cache(loadArticle);
-
-async function articleOf({ params }: Props) {
-  await connection();
-  const found = await articleAt((await params).slug);
-  if (found.kind === 'moved') permanentRedirect(found.href);
-  return found.kind === 'missing' ? undefined : found.article;
-}
-
-export async function generateMetadata(props: Props): Promise<Metadata> {
-  const article = await articleOf(props);
-  if (!article) return missingMetadata();
+export async function generateMetadata(props: SlugProps): Promise<Metadata> {
+  const found = await articleOf(props);
+  if (!found) return missingMetadata();
+  const { article } = found;
   const { club, language } = clubSetting();
   const { title, summary, href, authors } = article;
   const image = { url: `${href}/share.jpg`, width: 1200, height: 630, alt: title };
@@ -56,9 +43,10 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   };
 }
 
-export default async function NewsArticlePage(props: Props) {
-  const article = await articleOf(props);
-  if (!article) return <MissingPage />;
+export default async function NewsArticlePage(props: SlugProps) {
+  const found = await articleOf(props);
+  if (!found) return <MissingPage />;
+  const { article } = found;
   const { club, texts, language, timeZone } = clubSetting();
   const crumbs = [
     { name: pageName('/', language), href: '/' },

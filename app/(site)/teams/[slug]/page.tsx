@@ -1,9 +1,6 @@
 // One team; an address that it had before leads to the one that it has now.
 
 import type { Metadata } from 'next';
-import { permanentRedirect } from 'next/navigation';
-import { connection } from 'next/server';
-import { cache } from 'react';
 import { Subscribe } from '@/components/site/calendar/subscribe';
 import { DataBlock } from '@/components/site/data-block';
 import { PageSection } from '@/components/site/page-section';
@@ -15,28 +12,18 @@ import { nextMatches, sportsTeam } from '@/lib/content/team-json-ld';
 import { pageName } from '@/lib/site-pages';
 import { stringsIn } from '@/lib/strings/dictionary';
 import { fill } from '@/lib/strings/fill';
+import { bySlug, type SlugProps } from '../../by-slug';
 import { ClubFrame, clubSetting } from '../../club-frame';
 import { MissingPage, missingMetadata } from '../../missing-page';
 
 export const instant = false;
 
-interface Props {
-  readonly params: Promise<{ readonly slug: string }>;
-}
+const teamOf = bySlug(loadTeam);
 
-/** Its head and its body want the same one. */
-const teamAt = cache(loadTeam);
-
-async function teamOf({ params }: Props) {
-  await connection();
-  const found = await teamAt((await params).slug);
-  if (found.kind === 'moved') permanentRedirect(found.href);
-  return found.kind === 'missing' ? undefined : found.team;
-}
-
-export async function generateMetadata(props: Props): Promise<Metadata> {
-  const team = await teamOf(props);
-  if (!team) return missingMetadata();
+export async function generateMetadata(props: SlugProps): Promise<Metadata> {
+  const found = await teamOf(props);
+  if (!found) return missingMetadata();
+  const { team } = found;
   const { club, language } = clubSetting();
   const { name: title, href, lead } = team;
   const words = stringsIn(language).siteTeams.team;
@@ -51,9 +38,10 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   };
 }
 
-export default async function OneTeamPage(props: Props) {
-  const team = await teamOf(props);
-  if (!team) return <MissingPage />;
+export default async function OneTeamPage(props: SlugProps) {
+  const found = await teamOf(props);
+  if (!found) return <MissingPage />;
+  const { team } = found;
   const { club, texts: site, eventTexts, language, timeZone } = clubSetting();
   const texts = stringsIn(language).siteTeams;
   const crumbs = [

@@ -3,13 +3,10 @@
 import { connection } from 'next/server';
 import { loadEventCalendar } from '@/lib/content/cached-events';
 import { route } from '@/lib/http/route';
+import type { SlugProps } from '../../../by-slug';
 import { calendarAnswer, calendarMoved, calendarSetting, noCalendar } from '../../../calendar-answer';
 
-interface Place {
-  readonly params: Promise<{ readonly slug: string }>;
-}
-
-export const GET = (request: Request, { params }: Place): Promise<Response> =>
+export const GET = (request: Request, { params }: SlugProps): Promise<Response> =>
   route(async () => {
     await connection();
     const { slug } = await params;

@@ -5,14 +5,11 @@ import { dateInFull } from '@/components/site/events/event-time';
 import { loadEvent } from '@/lib/content/cached-events';
 import { publicDocument } from '@/lib/content/public-document';
 import { route } from '@/lib/http/route';
+import type { SlugProps } from '../../../by-slug';
 import { clubSetting } from '../../../club-frame';
 import { shareImage } from '../../../share-image';
 
-interface Place {
-  readonly params: Promise<{ readonly slug: string }>;
-}
-
-export const GET = (request: Request, { params }: Place): Promise<Response> =>
+export const GET = (request: Request, { params }: SlugProps): Promise<Response> =>
   route(async () => {
     await connection();
     const found = await loadEvent((await params).slug);

@@ -5,14 +5,11 @@ import { dateInWords } from '@/components/site/shown-date';
 import { loadArticle } from '@/lib/content/cached';
 import { publicDocument } from '@/lib/content/public-document';
 import { route } from '@/lib/http/route';
+import type { SlugProps } from '../../../by-slug';
 import { clubSetting } from '../../../club-frame';
 import { shareImage } from '../../../share-image';
 
-interface Place {
-  readonly params: Promise<{ readonly slug: string }>;
-}
-
-export const GET = (request: Request, { params }: Place): Promise<Response> =>
+export const GET = (request: Request, { params }: SlugProps): Promise<Response> =>
   route(async () => {
     await connection();
     const found = await loadArticle((await params).slug);

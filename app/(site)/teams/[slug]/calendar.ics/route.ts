@@ -4,14 +4,11 @@ import { connection } from 'next/server';
 import { loadTeamCalendar } from '@/lib/content/cached-events';
 import { route } from '@/lib/http/route';
 import { fill } from '@/lib/strings/fill';
+import type { SlugProps } from '../../../by-slug';
 import { calendarAnswer, calendarMoved, calendarSetting, noCalendar } from '../../../calendar-answer';
 import { clubSetting } from '../../../club-frame';
 
-interface Place {
-  readonly params: Promise<{ readonly slug: string }>;
-}
-
-export const GET = (request: Request, { params }: Place): Promise<Response> =>
+export const GET = (request: Request, { params }: SlugProps): Promise<Response> =>
   route(async () => {
     await connection();
     const found = await loadTeamCalendar((await params).slug, calendarSetting());
