@@ -17,25 +17,25 @@ function sentence({ state, savedAt, voice }: Props): string {
   const { language, timeZone } = voice;
   switch (state.status) {
     case 'saved': {
-      if (!savedAt) return form.unchanged ?? '';
+      if (!savedAt) return form.unchanged;
       const time = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone }).format(savedAt);
-      return fill(form.saved ?? '', { time });
+      return fill(form.saved, { time });
     }
     case 'waiting':
-      return form.waiting ?? '';
+      return form.waiting;
     case 'conflict':
       return document.conflict.waiting;
     case 'saving':
-      return form.saving ?? '';
+      return form.saving;
     case 'refused': {
       const { code, message = '', issues } = state;
       const answer = { kind: 'refused', message, issues, ...(code ? { code } : {}) } as const;
-      return fill(form.refused ?? '', { reason: refusalMessage(answer, inputs.refusals) });
+      return fill(form.refused, { reason: refusalMessage(answer, inputs.refusals) });
     }
     case 'unreachable':
-      return form.unreachable ?? '';
+      return form.unreachable;
     case 'signed-out':
-      return form.signedOut ?? '';
+      return form.signedOut;
   }
 }
 

@@ -9,6 +9,7 @@ import type { Values } from '@/lib/forms/save-protocol';
 import type { EventFormTexts } from '@/lib/strings/admin-events.en';
 import type { AdminTeamTexts } from '@/lib/strings/admin-teams.en';
 import type { InputTexts } from '@/lib/strings/inputs.en';
+import type { Strings } from '@/lib/strings/strings.en';
 
 /** What special inputs say: only a form that has them is given it. */
 export interface SpecialTexts {
@@ -33,7 +34,7 @@ export interface FieldTexts {
   readonly choices: Words;
   readonly states: Words;
   readonly entities: Readonly<Record<string, { readonly one: string; readonly many: string }>>;
-  readonly form: Words;
+  readonly form: Strings['admin']['form'];
   readonly editor: EditorStrings;
   readonly inputs: InputTexts;
   readonly media: MediaTexts;
