@@ -2,6 +2,7 @@
 
 import type { PlannedRow, RowChange } from '@/lib/csv/import-plan';
 import { fill } from '@/lib/strings/fill';
+import frame from '../list/rows.module.css';
 import styles from './csv.module.css';
 import { type ImportVoice, issueText } from './voice';
 
@@ -14,7 +15,7 @@ const shortened = (text: string): string => (text.length > longest ? `${text.sli
 export function PlanTable({ rows, voice }: { rows: readonly PlannedRow[]; voice: ImportVoice }) {
   const { table, kinds } = voice.texts;
   return (
-    <table className={styles.table}>
+    <table className={`${frame.rows} ${styles.table}`}>
       <caption className="visually-hidden">{table.caption}</caption>
       <thead>
         <tr>

@@ -3,6 +3,7 @@
 import Link from 'next/link';
 import type { FederationView, KeptView, OwnTeamView } from '@/lib/sams/federation-view';
 import { fill } from '@/lib/strings/fill';
+import frame from '../list/rows.module.css';
 import styles from './federation.module.css';
 import { clockOf, type FederationTexts, type Reader } from './federation-texts';
 
@@ -18,7 +19,7 @@ export function KeptTable({ kept, reader }: { readonly kept: readonly KeptView[]
       <h2 id="kept">{words.title}</h2>
       <p>{kept.length === 0 ? words.none : words.lead}</p>
       {kept.length === 0 ? null : (
-        <table className={styles.table}>
+        <table className={`${frame.rows} ${styles.table}`}>
           <thead>
             <tr>
               <th scope="col">{columns.what}</th>
@@ -74,7 +75,7 @@ export function TeamTable({
       {teams.length === 0 ? (
         <p>{words.none}</p>
       ) : (
-        <table className={styles.table}>
+        <table className={`${frame.rows} ${styles.table}`}>
           <thead>
             <tr>
               <th scope="col">{columns.name}</th>
@@ -122,7 +123,7 @@ export function ClubTable({ clubs, isFirstPage, texts }: ClubProps) {
       {items.length === 0 ? (
         <p>{words.none}</p>
       ) : (
-        <table className={styles.table}>
+        <table className={`${frame.rows} ${styles.table}`}>
           <thead>
             <tr>
               <th scope="col">{columns.name}</th>

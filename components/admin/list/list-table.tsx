@@ -13,6 +13,7 @@ import type { Target, Verb } from './bulk-run';
 import { bulkDeeds, deedsFor, isDoneAlready, type Rights, wordingOf } from './deeds';
 import styles from './entity-list.module.css';
 import { ListRow, type TableColumn, type TableRow } from './list-row';
+import frame from './rows.module.css';
 import { useBulk } from './use-bulk';
 import { useDeeds } from './use-deeds';
 import { type Selection, useSelection } from './use-selection';
@@ -74,7 +75,7 @@ export function ListTable(props: ListTableProps) {
   return (
     <>
       <table
-        className={styles.table}
+        className={`${frame.rows} ${styles.table}`}
         data-compact={isCompact || undefined}
         data-choosing={selection.chosen.size > 0 || undefined}
       >

@@ -1,4 +1,5 @@
 'use client';
+
 // Everybody who can sign in: found by name or address, opened, invited, and acted upon.
 
 import Link from 'next/link';
@@ -7,6 +8,7 @@ import { useState } from 'react';
 import list from '@/components/admin/list/entity-list.module.css';
 import { addressOf, type ListState } from '@/components/admin/list/list-address';
 import { ListRow, type TableColumn } from '@/components/admin/list/list-row';
+import frame from '@/components/admin/list/rows.module.css';
 import { SearchField } from '@/components/admin/list/search-field';
 import { PageHead } from '@/components/admin/shell/page-head';
 import type { Refusals } from '@/components/ui/use-deed';
@@ -78,7 +80,7 @@ export function AccountList(props: Props) {
           <p>{fill(words.nobodyHint, { query: state.q ?? '' })}</p>
         </div>
       ) : (
-        <table className={list.table}>
+        <table className={`${frame.rows} ${list.table}`}>
           <caption className="visually-hidden">{words.title}</caption>
           <thead>
             <tr>

@@ -31,7 +31,7 @@ export function ArticlePage({ article, texts, language, timeZone }: Props) {
         <Facts article={article} texts={texts} language={language} timeZone={timeZone} />
       </header>
       {lead ? <LeadPicture picture={lead} /> : null}
-      <IllustratedText document={article.content} {...{ pictures, links, language }} />
+      <IllustratedText className={styles.text} document={article.content} {...{ pictures, links, language }} />
       {gallery.length > 0 ? <Gallery pictures={gallery} texts={texts.article} /> : null}
       <Neighbours {...article} texts={texts} />
       {enlarged > 0 ? <Lightbox texts={texts.article.lightbox} /> : null}

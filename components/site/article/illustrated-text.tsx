@@ -5,18 +5,18 @@ import { Picture } from '../picture';
 import { RichText } from '../rich-text/rich-text';
 import { richTextLabels } from '../rich-text/rich-text-labels';
 import type { SitePicture } from '../site-picture';
-import styles from './article-page.module.css';
 
 interface Props {
+  readonly className: string | undefined;
   readonly document: RichTextNode;
   readonly pictures: Readonly<Record<string, SitePicture>>;
   readonly links: Readonly<Record<string, string>>;
   readonly language: 'de' | 'en';
 }
 
-export function IllustratedText({ document, pictures, links, language }: Props) {
+export function IllustratedText({ className, document, pictures, links, language }: Props) {
   return (
-    <div className={styles.text}>
+    <div className={className}>
       <RichText
         document={document}
         resolveLink={(entity, id) => links[`${entity}:${id}`] ?? null}

@@ -44,7 +44,9 @@ export function EventPage(props: Props) {
         <Facts {...props} />
       </header>
       {lead ? <LeadPicture picture={lead} /> : null}
-      {hasText ? <IllustratedText document={event.description} {...{ pictures, links, language }} /> : null}
+      {hasText ? (
+        <IllustratedText className={article.text} document={event.description} {...{ pictures, links, language }} />
+      ) : null}
       {gallery.length > 0 ? <Gallery pictures={gallery} texts={texts.article} /> : null}
       {lead || gallery.length > 0 ? <Lightbox texts={texts.article.lightbox} /> : null}
     </article>
