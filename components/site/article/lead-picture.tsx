@@ -8,7 +8,7 @@ import styles from './article-page.module.css';
 export function LeadPicture({ picture }: { readonly picture: SitePicture }) {
   return (
     <figure className={styles.lead}>
-      <a className={card.opening} data-large="" href={largestOf(picture)} data-enlarge="">
+      <a className={card.opening} href={largestOf(picture)} data-enlarge="">
         <Picture media={picture} sizes="(min-width: 76rem) 70rem, 100vw" isFirst />
       </a>
     </figure>

@@ -121,7 +121,7 @@ function Head({ team, site, texts }: Props) {
           </p>
         </div>
         {lead ? (
-          <a className={card.opening} data-large="" href={largestOf(lead)} data-enlarge="">
+          <a className={`${card.opening} ${styles.lead}`} href={largestOf(lead)} data-enlarge="">
             <Picture media={lead} alt={lead.alt || name} sizes="(min-width: 60rem) 36rem, 100vw" isFirst />
           </a>
         ) : null}
