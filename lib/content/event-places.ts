@@ -6,6 +6,7 @@ import { visitor } from '@/lib/entity/rule';
 import { team } from '@/lib/modules/club/team';
 import { location } from '@/lib/modules/places/location';
 import { readMany } from '@/lib/operations/find';
+import { isUuid } from '@/lib/uuid';
 import type { EventRow } from './event-rows';
 import { mapAddress } from './places';
 
@@ -30,8 +31,6 @@ export interface Surroundings {
 
 const nobody = { actor: visitor };
 const ulid = /^[0-9A-HJKMNP-TV-Z]{26}$/;
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 const present = (parts: readonly (string | undefined)[]): string[] => parts.flatMap((part) => part || []);
 
 function placeOfLocation({
@@ -58,7 +57,7 @@ function placeOfAddress({ address }: EventRow): EventPlace | null {
 
 export async function surroundingsOf(rows: readonly EventRow[]): Promise<Surroundings> {
   const locationIds = [...new Set(rows.flatMap(({ locationId }) => locationId ?? []))].filter((id) => ulid.test(id));
-  const teamIds = [...new Set(rows.flatMap((row) => row.teamIds))].filter((id) => uuid.test(id));
+  const teamIds = [...new Set(rows.flatMap((row) => row.teamIds))].filter(isUuid);
   const [locations, teams] = await Promise.all([
     locationIds.length === 0
       ? []

@@ -4,6 +4,7 @@ import { visitor } from '@/lib/entity/rule';
 import { type PictureFacts, pictureSource } from '@/lib/media/picture-source';
 import { media } from '@/lib/modules/club/media';
 import { readMany } from '@/lib/operations/find';
+import { isUuid } from '@/lib/uuid';
 
 export interface ShownPicture extends PictureFacts {
   readonly id: string;
@@ -14,11 +15,9 @@ export interface ShownPicture extends PictureFacts {
 
 export type Pictures = Readonly<Record<string, ShownPicture>>;
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** One round trip, however many there are. */
 export async function picturesOf(ids: readonly string[]): Promise<Pictures> {
-  const wanted = [...new Set(ids)].filter((id) => uuid.test(id));
+  const wanted = [...new Set(ids)].filter(isUuid);
   if (wanted.length === 0) return {};
   const rows = await readMany(
     { actor: visitor },

@@ -1,6 +1,7 @@
 // Where files lie in the bucket and under which address they are read: names of our own making, never anybody's input.
 
 import type { mediaTypes } from '@/lib/modules/club/media';
+import { uuidPattern } from '@/lib/uuid';
 
 export type MediaType = (typeof mediaTypes)[number];
 
@@ -13,9 +14,8 @@ export const extensions: Readonly<Record<MediaType, string>> = {
   'application/pdf': 'pdf',
 };
 
-const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-const originalPattern = new RegExp(`^(${uuid})\\.(${Object.values(extensions).join('|')})$`);
-const variantPattern = new RegExp(`^(${uuid})-([1-9]\\d{0,3})\\.webp$`);
+const originalPattern = new RegExp(`^(${uuidPattern})\\.(${Object.values(extensions).join('|')})$`);
+const variantPattern = new RegExp(`^(${uuidPattern})-([1-9]\\d{0,3})\\.webp$`);
 
 export const stagingKey = (uploadId: string): string => `uploads/${uploadId}`;
 export const originalKey = (fileId: string, type: MediaType): string => `media/${fileId}.${extensions[type]}`;

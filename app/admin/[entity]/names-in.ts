@@ -9,6 +9,7 @@ import type { RevisionLine } from '@/lib/forms/revision-groups';
 import type { Values } from '@/lib/forms/save-protocol';
 import { kindsWithScreens } from '@/lib/modules/kinds';
 import { titlesOf } from '@/lib/operations/titles';
+import { isUuid } from '@/lib/uuid';
 
 /** Names are a courtesy: without them a history is still a history. */
 async function orNothing<T>(names: Promise<T>, nothing: T): Promise<T> {
@@ -23,12 +24,10 @@ async function orNothing<T>(names: Promise<T>, nothing: T): Promise<T> {
 const valuesOf = (field: FieldDescription, rows: readonly Values[]): string[] =>
   rows.flatMap((row) => [row[field.name] ?? []].flat().filter((one) => typeof one === 'string'));
 
-/** As the user pool makes them; the house itself has other names. */
-const accountId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
+/** Ids are as the user pool makes them; the house itself has other names. */
 async function peopleNamed(ids: readonly string[], former: string): Promise<Record<string, string>> {
   const names = await namesOf(ids);
-  return Object.fromEntries(ids.flatMap((id) => (names[id] || accountId.test(id) ? [[id, names[id] ?? former]] : [])));
+  return Object.fromEntries(ids.flatMap((id) => (names[id] || isUuid(id) ? [[id, names[id] ?? former]] : [])));
 }
 
 export async function namesIn(

@@ -8,6 +8,7 @@ import { LineIcon } from '@/components/ui/line-icon';
 import type { Choice } from '@/lib/entity/choice';
 import type { MediaItem } from '@/lib/media/media-item';
 import { fill } from '@/lib/strings/fill';
+import { moved } from '../form/fields/list-moves';
 import { knownMedia, rememberMedia } from './known-media';
 import type { MediaTexts } from './media-client';
 import styles from './media-field.module.css';
@@ -34,12 +35,6 @@ export interface MediaFieldProps {
 
 const idsOf = (value: MediaFieldProps['value']): readonly string[] =>
   typeof value === 'string' ? [value] : (value ?? []);
-
-/** The list with one element taken to another place. */
-export function moved<T>(list: readonly T[], from: number, to: number): T[] {
-  const rest = list.filter((_, i) => i !== from);
-  return [...rest.slice(0, to), list[from] as T, ...rest.slice(to)];
-}
 
 function useItems(ids: readonly string[]): ReadonlyMap<string, Choice | null> {
   const [items, setItems] = useState<ReadonlyMap<string, Choice | null>>(new Map());

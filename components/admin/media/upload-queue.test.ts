@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from '@/lib/http/call-api';
 import type { MediaItem } from '@/lib/media/media-item';
+import { moved } from '../form/fields/list-moves';
 import { steppedBy } from './focal-point-picker';
-import { moved } from './media-field';
 import type { UploadOptions } from './upload-file';
 import { UploadQueue } from './upload-queue';
 
