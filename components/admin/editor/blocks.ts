@@ -46,69 +46,27 @@ const heading = (level: HeadingLevel): Block => ({
   run: (editor) => inText(editor).setHeading({ level }).run(),
 });
 
+type Insert = 'bulletList' | 'orderedList' | 'taskList' | 'quote' | 'image' | 'table' | 'rule' | 'codeBlock';
+
+const insert = (id: Insert, run: Block['run']): Block => ({
+  id,
+  icon: id,
+  label: ({ actions }) => actions[id],
+  keywords: ({ slash }) => slash.keywords[id],
+  run,
+});
+
 /** The picture is asked for by whoever shows the menu, because the form has to be asked. */
 export const blocks = (pickImage: ((editor: Editor) => void) | undefined): readonly Block[] => [
   heading(2),
   heading(3),
   heading(4),
-  {
-    id: 'bulletList',
-    icon: 'bulletList',
-    label: ({ actions }) => actions.bulletList,
-    keywords: ({ slash }) => slash.keywords.bulletList,
-    run: (editor) => inText(editor).toggleBulletList().run(),
-  },
-  {
-    id: 'orderedList',
-    icon: 'orderedList',
-    label: ({ actions }) => actions.orderedList,
-    keywords: ({ slash }) => slash.keywords.orderedList,
-    run: (editor) => inText(editor).toggleOrderedList().run(),
-  },
-  {
-    id: 'taskList',
-    icon: 'taskList',
-    label: ({ actions }) => actions.taskList,
-    keywords: ({ slash }) => slash.keywords.taskList,
-    run: (editor) => inText(editor).toggleTaskList().run(),
-  },
-  {
-    id: 'quote',
-    icon: 'quote',
-    label: ({ actions }) => actions.quote,
-    keywords: ({ slash }) => slash.keywords.quote,
-    run: (editor) => inText(editor).toggleBlockquote().run(),
-  },
-  ...(pickImage
-    ? [
-        {
-          id: 'image',
-          icon: 'image' as const,
-          label: ({ actions }: EditorStrings) => actions.image,
-          keywords: ({ slash }: EditorStrings) => slash.keywords.image,
-          run: pickImage,
-        },
-      ]
-    : []),
-  {
-    id: 'table',
-    icon: 'table',
-    label: ({ actions }) => actions.table,
-    keywords: ({ slash }) => slash.keywords.table,
-    run: insertTable,
-  },
-  {
-    id: 'rule',
-    icon: 'rule',
-    label: ({ actions }) => actions.rule,
-    keywords: ({ slash }) => slash.keywords.rule,
-    run: insertRule,
-  },
-  {
-    id: 'codeBlock',
-    icon: 'codeBlock',
-    label: ({ actions }) => actions.codeBlock,
-    keywords: ({ slash }) => slash.keywords.codeBlock,
-    run: (editor) => inText(editor).setCodeBlock().run(),
-  },
+  insert('bulletList', (editor) => inText(editor).toggleBulletList().run()),
+  insert('orderedList', (editor) => inText(editor).toggleOrderedList().run()),
+  insert('taskList', (editor) => inText(editor).toggleTaskList().run()),
+  insert('quote', (editor) => inText(editor).toggleBlockquote().run()),
+  ...(pickImage ? [insert('image', pickImage)] : []),
+  insert('table', insertTable),
+  insert('rule', insertRule),
+  insert('codeBlock', (editor) => inText(editor).setCodeBlock().run()),
 ];

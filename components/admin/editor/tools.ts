@@ -1,6 +1,6 @@
 // What the toolbar offers, in groups: how each tool looks, when it is active and what it does.
 
-import type { Editor } from '@tiptap/core';
+import type { ChainedCommands, Editor } from '@tiptap/core';
 import { redoDepth, undoDepth } from '@tiptap/pm/history';
 import { insertRule, insertTable } from './blocks';
 import type { EditorStrings } from './editor-strings';
@@ -27,6 +27,18 @@ const mark = (id: MarkTool, tier: Tool['tier'], shortcut?: string): Tool => ({
   active: (editor) => editor.isActive(id),
   enabled: (editor) => !editor.isActive('codeBlock') && (id === 'code' || !editor.isActive('code')),
   ...(shortcut ? { shortcut } : {}),
+});
+
+type BlockTool = 'bulletList' | 'orderedList' | 'taskList' | 'quote' | 'codeBlock';
+type Change = (chain: ChainedCommands) => ChainedCommands;
+
+const block = (id: BlockTool, tier: Tool['tier'], shortcut: string, change: Change, node: string = id): Tool => ({
+  id,
+  icon: id,
+  tier,
+  shortcut,
+  run: (editor) => change(editor.chain()).run(),
+  active: (editor) => editor.isActive(node),
 });
 
 const align = (id: 'alignLeft' | 'alignCenter' | 'alignRight', to: 'left' | 'center' | 'right', key: string): Tool => ({
@@ -79,46 +91,11 @@ export const tools = ({ openLink, pickImage }: ToolDoors): readonly (readonly To
     },
   ],
   [
-    {
-      id: 'bulletList',
-      icon: 'bulletList',
-      tier: 1,
-      shortcut: 'Mod-Shift-8',
-      run: (editor) => editor.chain().toggleBulletList().run(),
-      active: (editor) => editor.isActive('bulletList'),
-    },
-    {
-      id: 'orderedList',
-      icon: 'orderedList',
-      tier: 2,
-      shortcut: 'Mod-Shift-7',
-      run: (editor) => editor.chain().toggleOrderedList().run(),
-      active: (editor) => editor.isActive('orderedList'),
-    },
-    {
-      id: 'taskList',
-      icon: 'taskList',
-      tier: 2,
-      shortcut: 'Mod-Shift-9',
-      run: (editor) => editor.chain().toggleTaskList().run(),
-      active: (editor) => editor.isActive('taskList'),
-    },
-    {
-      id: 'quote',
-      icon: 'quote',
-      tier: 2,
-      shortcut: 'Mod-Shift-b',
-      run: (editor) => editor.chain().toggleBlockquote().run(),
-      active: (editor) => editor.isActive('blockquote'),
-    },
-    {
-      id: 'codeBlock',
-      icon: 'codeBlock',
-      tier: 3,
-      shortcut: 'Mod-Alt-c',
-      run: (editor) => editor.chain().toggleCodeBlock().run(),
-      active: (editor) => editor.isActive('codeBlock'),
-    },
+    block('bulletList', 1, 'Mod-Shift-8', (chain) => chain.toggleBulletList()),
+    block('orderedList', 2, 'Mod-Shift-7', (chain) => chain.toggleOrderedList()),
+    block('taskList', 2, 'Mod-Shift-9', (chain) => chain.toggleTaskList()),
+    block('quote', 2, 'Mod-Shift-b', (chain) => chain.toggleBlockquote(), 'blockquote'),
+    block('codeBlock', 3, 'Mod-Alt-c', (chain) => chain.toggleCodeBlock()),
     { id: 'rule', icon: 'rule', tier: 3, run: insertRule },
   ],
   [
