@@ -36,9 +36,9 @@ const law = {
   'components/site':
     'react components/ui lib/* lib/strings lib/calendar lib/entity lib/richtext lib/media lib/forms type lib/content',
   'components/account':
-    'react next/* uqr aws-amplify components/ui components/admin lib/* lib/strings type lib/forms type lib/features',
+    'react next/* uqr aws-amplify components/ui components/admin lib/* lib/strings lib/http/call-api lib/media/upload-ticket type lib/forms type lib/features',
   'components/admin':
-    'react react-dom next/* @tiptap/* components/ui components/account lib/* lib/strings lib/csv lib/calendar lib/entity lib/richtext lib/modules lib/media lib/forms type lib/sams type lib/operations type lib/features',
+    'react react-dom next/* @tiptap/* components/ui components/account lib/* lib/strings lib/csv lib/calendar lib/entity lib/richtext lib/modules lib/media lib/forms lib/http/call-api type lib/sams type lib/operations type lib/features',
   app: 'react next zod components lib !lib/db !lib/tables !lib/streams !lib/sams',
   server: 'next node:* lib/* lib/strings server/front',
   'server/front': 'node:* lib/* server type lib/strings',

@@ -25,6 +25,7 @@ const saidBy = (...patterns: readonly RegExp[]): Set<string> =>
 /** Whatever is handed to those who write lines. */
 const done = saidBy(
   /\baction: (?:[\w.]+ \?\? )?'([a-z-]+)'/g,
+  /\baction: \w+ \? '([a-z-]+)' : '([a-z-]+)'/g,
   /\bconst action = [^;]*'([a-z-]+)' : '([a-z-]+)'/g,
   /\b(?:note|noted)\((?:actor|session|userId), (?:isFirst \? )?'([a-z-]+)'(?: : '([a-z-]+)')?/g,
   /\baudit\(context, [\w.]+, (?:isResolved \? )?'([a-z-]+)'(?: : '([a-z-]+)')?/g,
