@@ -17,12 +17,6 @@ export interface ImageAttributes {
 /** The longest alternative text and caption. */
 export const maxImageText = 1000;
 
-declare module '@tiptap/core' {
-  interface Commands<ReturnType> {
-    image: { insertImage: (attributes: Partial<ImageAttributes> & { mediaId: string }) => ReturnType };
-  }
-}
-
 const isAlignment = (value: unknown): value is Alignment => alignments.includes(value as Alignment);
 
 const text = (element: Element, name: string) => element.getAttribute(name)?.slice(0, maxImageText) || null;
@@ -63,14 +57,5 @@ export const Image = Node.create({
 
   renderHTML({ HTMLAttributes }) {
     return ['figure', HTMLAttributes];
-  },
-
-  addCommands() {
-    return {
-      insertImage:
-        (attributes) =>
-        ({ commands }) =>
-          commands.insertContent({ type: this.name, attrs: { ...attributes } }),
-    };
   },
 });

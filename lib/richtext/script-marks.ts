@@ -1,48 +1,17 @@
-// Text set below or above the line; never both at once.
+// Text set below or above the line (the marks subscript and superscript); never both at once.
 
 import { Mark } from '@tiptap/core';
 
-declare module '@tiptap/core' {
-  interface Commands<ReturnType> {
-    scripts: {
-      toggleSubscript: () => ReturnType;
-      toggleSuperscript: () => ReturnType;
-    };
-  }
-}
+const script = (name: string, tag: 'sub' | 'sup', style: string, key: string) =>
+  Mark.create({
+    name,
+    excludes: 'subscript superscript',
+    parseHTML: () => [{ tag }, { style: `vertical-align=${style}` }],
+    renderHTML: () => [tag, 0],
+    addKeyboardShortcuts() {
+      return { [key]: () => this.editor.commands.toggleMark(this.name) };
+    },
+  });
 
-export const Subscript = Mark.create({
-  name: 'subscript',
-  excludes: 'subscript superscript',
-  parseHTML: () => [{ tag: 'sub' }, { style: 'vertical-align=sub' }],
-  renderHTML: () => ['sub', 0],
-  addCommands() {
-    return {
-      toggleSubscript:
-        () =>
-        ({ commands }) =>
-          commands.toggleMark(this.name),
-    };
-  },
-  addKeyboardShortcuts() {
-    return { 'Mod-,': () => this.editor.commands.toggleSubscript() };
-  },
-});
-
-export const Superscript = Mark.create({
-  name: 'superscript',
-  excludes: 'subscript superscript',
-  parseHTML: () => [{ tag: 'sup' }, { style: 'vertical-align=super' }],
-  renderHTML: () => ['sup', 0],
-  addCommands() {
-    return {
-      toggleSuperscript:
-        () =>
-        ({ commands }) =>
-          commands.toggleMark(this.name),
-    };
-  },
-  addKeyboardShortcuts() {
-    return { 'Mod-.': () => this.editor.commands.toggleSuperscript() };
-  },
-});
+export const Subscript = script('subscript', 'sub', 'sub', 'Mod-,');
+export const Superscript = script('superscript', 'sup', 'super', 'Mod-.');
