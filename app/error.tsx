@@ -1,5 +1,5 @@
 'use client';
-// What people see when a page could not be made: kind words and a way to try again.
+// What people see when a page could not be made (error boundary): kind words and a way to try again.
 
 import { houseDe } from '@/lib/strings/house.de';
 import { houseEn } from '@/lib/strings/house.en';

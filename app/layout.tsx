@@ -1,4 +1,4 @@
-// The frame of every document: language, colours, title.
+// The frame of every document (root layout): language, colours, title.
 
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-// Any address that no page answers to.
+// Any address that no page answers to (404 page).
 
 import type { Metadata } from 'next';
 import { connection } from 'next/server';

@@ -1,4 +1,4 @@
-// What a screen is called in the tab of the browser, in the words of its heading.
+// What a screen is called in the tab of the browser, in the words of its heading (document title).
 
 import type { Metadata } from 'next';
 import { requestLanguage } from '@/app/signed-in';

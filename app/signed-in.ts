@@ -1,4 +1,4 @@
-// Who asks for a screen, and in which language; whoever is not signed in is sent to do that first.
+// Who asks for a screen, and in which language (session and language of the request); whoever is not signed in is sent to do that first.
 
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';

@@ -8,7 +8,7 @@ import {
   rememberTable,
   samsTag,
 } from '../lib/features/sams-cache';
-import { spend } from '../lib/operations/spend';
+import { invalidate } from '../lib/operations/invalidate';
 import type { Kept } from '../lib/sams/freshness';
 import { type Order, order } from '../local/sams/control';
 import { environmentOfRunning } from '../scripts/start/running-environment';
@@ -46,5 +46,5 @@ export async function ageKept(data: string, minutes: number): Promise<void> {
     if (table.kept) await rememberTable(leagues[i] ?? '', { ...table, kept: aged(table.kept, minutes) });
   const matches = await rememberedMatches({ strong: true });
   if (matches.kept) await rememberMatches({ ...matches, kept: aged(matches.kept, minutes) });
-  await spend([samsTag]);
+  await invalidate([samsTag]);
 }

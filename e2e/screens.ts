@@ -52,9 +52,9 @@ async function openDraft(stage: Stage, title: string) {
 const field = ({ page, language }: Stage, name: 'title' | 'content') =>
   page.getByRole('textbox', { name: labelsOf(news, language).fields[name] ?? name });
 
-async function chooseDeed({ page, texts }: Stage, deed: keyof Strings['document']['deeds']): Promise<void> {
+async function chooseAction({ page, texts }: Stage, action: keyof Strings['document']['actionLabels']): Promise<void> {
   await page.getByRole('button', { name: texts.document.more }).click();
-  await page.getByRole('menuitem', { name: texts.document.deeds[deed] }).click();
+  await page.getByRole('menuitem', { name: texts.document.actionLabels[action] }).click();
 }
 
 const isSaved = ({ page }: Stage) => expect(page.locator('[data-status="saved"]')).toBeVisible();
@@ -87,7 +87,7 @@ const broken: RichText = {
 async function openWarnings(stage: Stage): Promise<void> {
   const { row } = await arrangeRow(stage.data, news, { title: `Vor dem Veröffentlichen ${++count}`, content: broken });
   await at(`/admin/news/${row.id}`)(stage);
-  await stage.page.getByRole('button', { name: stage.texts.document.deeds.publish, exact: true }).click();
+  await stage.page.getByRole('button', { name: stage.texts.document.actionLabels.publish, exact: true }).click();
   await expect(stage.page.getByRole('dialog')).toBeVisible();
 }
 
@@ -98,7 +98,7 @@ async function openRevisions(stage: Stage): Promise<void> {
   await field(stage, 'content').click();
   await stage.page.keyboard.type('Wir treffen uns um sieben, die Halle ist warm.');
   await isSaved(stage);
-  await chooseDeed(stage, 'revisions');
+  await chooseAction(stage, 'revisions');
   await stage.page.waitForURL(/\/revisions/);
   await atRest(stage.page);
 }
@@ -238,7 +238,7 @@ export const screens: readonly Screen[] = [
     by: 'editor',
     async open(stage) {
       await openDraft(stage, 'Planung');
-      await chooseDeed(stage, 'schedule');
+      await chooseAction(stage, 'schedule');
       await expect(stage.page.getByRole('dialog')).toBeVisible();
     },
   },
@@ -248,7 +248,7 @@ export const screens: readonly Screen[] = [
     by: 'editor',
     async open(stage) {
       await openDraft(stage, 'Kann weg');
-      await chooseDeed(stage, 'remove');
+      await chooseAction(stage, 'remove');
       await expect(stage.page.getByRole('dialog')).toBeVisible();
     },
   },
@@ -269,7 +269,7 @@ export const screens: readonly Screen[] = [
     by: 'editor',
     async open(stage) {
       await openSubmitted(stage);
-      await stage.page.getByRole('button', { name: stage.texts.review.deeds.sendBack }).click();
+      await stage.page.getByRole('button', { name: stage.texts.review.actionLabels.sendBack }).click();
       await expect(stage.page.getByRole('dialog')).toBeVisible();
     },
   },

@@ -1,4 +1,4 @@
-// The one clock: everything that asks for the time asks here, so that tests can set it.
+// The one clock (injectable time source): everything that asks for the time asks here, so that tests can set it.
 
 let offset = 0;
 

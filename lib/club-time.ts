@@ -1,4 +1,4 @@
-// Between moments and what a clock in the club shows: for calendars, and fields in which people type a date and a time.
+// Between moments and what a clock in the club shows (time zone conversion): for calendars, and fields in which people type a date and a time.
 
 /** Formats are kept, since making one costs as much as using it a hundred times. */
 export function keptFormat(

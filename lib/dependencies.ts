@@ -1,4 +1,4 @@
-// What a cached reading depends on: the tags whose invalidation ends it and the moment until which it is true, collected while it is read.
+// What a cached reading depends on (cache dependencies): the tags whose invalidation ends it and the moment until which it is true, collected while it is read.
 
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { requestScope } from '@/lib/request-scope';
@@ -15,10 +15,10 @@ interface Collector {
 }
 
 // Pages and routes are bundled apart: what they share hangs on the process.
-const place = Symbol.for('clubhouse.dependencies');
-const home = globalThis as { [place]?: AsyncLocalStorage<Collector> };
-home[place] ??= new AsyncLocalStorage<Collector>();
-const collecting = home[place];
+const globalKey = Symbol.for('clubhouse.dependencies');
+const sharedGlobal = globalThis as { [globalKey]?: AsyncLocalStorage<Collector> };
+sharedGlobal[globalKey] ??= new AsyncLocalStorage<Collector>();
+const collecting = sharedGlobal[globalKey];
 
 export async function collectDependencies<Value>(
   read: () => Promise<Value>,

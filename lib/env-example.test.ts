@@ -30,7 +30,7 @@ const upperCase = /\b([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*)\b/g;
 const quoted = /'([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)'/g;
 
 /** Where names of variables are values, not members. */
-const lists = ['lib/env.ts', 'scripts/start/surroundings.ts'];
+const lists = ['lib/env.ts', 'scripts/start/environment.ts'];
 
 const read = new Set(
   [

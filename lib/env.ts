@@ -1,4 +1,4 @@
-// Reads the environment once and says in plain words what is missing or wrong.
+// Reads the environment once and says in plain words what is missing or wrong (environment variables).
 
 import { z } from 'zod';
 import { AppError } from '@/lib/errors';
@@ -30,7 +30,7 @@ const clubSchema = z.object({
   url: z.url({ protocol: /^https?$/ }).transform((url) => withoutTrailing(url, /\//)),
 });
 
-export type Club = z.infer<typeof clubSchema>;
+export type ClubEnv = z.infer<typeof clubSchema>;
 
 /** Where the volleyball federation is asked, and about whom; a club may do without it. */
 const federationSchema = z.object({
@@ -50,7 +50,7 @@ export const federationVariables: Readonly<Record<keyof Federation, string>> = {
   club: 'SAMS_CLUB',
 };
 
-const clubVariables: Record<keyof Club, string> = {
+const clubVariables: Record<keyof ClubEnv, string> = {
   name: 'CLUB_NAME',
   claim: 'CLUB_CLAIM',
   language: 'CLUB_LANGUAGE',
@@ -108,7 +108,7 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
   throw incomplete(source, variables, result.error);
 }
 
-export function parseClub(source: NodeJS.ProcessEnv): Club {
+export function parseClub(source: NodeJS.ProcessEnv): ClubEnv {
   const result = clubSchema.safeParse({
     name: given(source, clubVariables.name) ?? 'Clubhouse',
     claim: given(source, clubVariables.claim) ?? '',
@@ -137,7 +137,7 @@ function incomplete(source: NodeJS.ProcessEnv, names: Readonly<Record<string, st
 }
 
 let parsed: Env | undefined;
-let parsedClub: Club | undefined;
+let parsedClub: ClubEnv | undefined;
 let parsedFederation: { readonly is: Federation | undefined } | undefined;
 
 export function env(): Env {
@@ -145,7 +145,7 @@ export function env(): Env {
   return parsed;
 }
 
-export function club(): Club {
+export function club(): ClubEnv {
   parsedClub ??= parseClub(process.env);
   return parsedClub;
 }

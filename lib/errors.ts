@@ -1,4 +1,4 @@
-// One error for everything that can go wrong on purpose: a closed set of codes, each with one HTTP status.
+// One error for everything that can go wrong on purpose (AppError): a closed set of codes, each with one HTTP status.
 
 const statuses = {
   malformed: 400,

@@ -1,4 +1,4 @@
-// Whether somebody has already what an answer would bring, by what their If-None-Match says.
+// Whether somebody has already what an answer would bring, by what their If-None-Match says (conditional request, ETag).
 
 export function isKnownTag(said: string | null | undefined, tag: string): boolean {
   if (said === null || said === undefined) return false;

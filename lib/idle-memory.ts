@@ -1,4 +1,4 @@
-// Gives memory back while nobody needs the process: V8 collects only when something is allocated, so garbage outlives its load.
+// Gives memory back while nobody needs the process (garbage collection when idle): V8 collects only when something is allocated, so garbage outlives its load.
 
 import { type EventLoopUtilization, performance } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';

@@ -1,4 +1,4 @@
-// Makes identifiers: random ones, and sortable ones that keep their order within a millisecond.
+// Makes identifiers (UUID, ULID): random ones, and sortable ones that keep their order within a millisecond.
 
 import { monotonicFactory } from 'ulid';
 

@@ -149,7 +149,7 @@ const forbidden = [
   ),
   ['lib/tables', '@aws-sdk/lib-dynamodb'],
   ['server', '@aws-sdk/lib-dynamodb'],
-  ['lib/streams', '@/local/upkeep/stream-worker'],
+  ['lib/streams', '@/local/background-jobs/stream-worker'],
   ['app', '@/lib/db/repository'],
   ['app', '@/local/supervisor/supervisor'],
   ['components/site', '@/lib/operations/find'],

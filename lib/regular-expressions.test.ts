@@ -1,4 +1,4 @@
-// No pattern in the house takes time in the square of what strangers and editors send.
+// No regular expression takes time in the square of what strangers and editors send.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

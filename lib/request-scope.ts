@@ -1,4 +1,4 @@
-// What is known about the request being answered, across the bundles that share its process; outside a request, nothing.
+// What is known about the request being answered, across the bundles that share its process (AsyncLocalStorage); outside a request, nothing.
 
 import { AsyncLocalStorage } from 'node:async_hooks';
 
@@ -29,12 +29,12 @@ interface Shared {
 }
 
 // The server and the pages are bundled apart, so each has this module once: what they share hangs on the process.
-const place = Symbol.for('clubhouse.request');
-const home = globalThis as { [place]?: Shared };
+const globalKey = Symbol.for('clubhouse.request');
+const sharedGlobal = globalThis as { [globalKey]?: Shared };
 
 function shared(): Shared {
-  home[place] ??= { storage: new AsyncLocalStorage<RequestScope>() };
-  return home[place];
+  sharedGlobal[globalKey] ??= { storage: new AsyncLocalStorage<RequestScope>() };
+  return sharedGlobal[globalKey];
 }
 
 export const requestScope = {

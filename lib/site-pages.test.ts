@@ -10,14 +10,14 @@ import { fixedPaths, isIn, openPages, pageAt, personalRooms } from './site-paths
 const root = join(import.meta.dirname, '..');
 const pages = Object.entries<SitePage>(sitePages);
 
-interface Entrance {
+interface Route {
   readonly path: string;
   readonly file: string;
   readonly isPage: boolean;
 }
 
 /** Every page and route, by its address; folders in brackets are no part of it. */
-const found: readonly Entrance[] = readdirSync(join(root, 'app'), { recursive: true })
+const found: readonly Route[] = readdirSync(join(root, 'app'), { recursive: true })
   .map(String)
   .filter((file) => /(?:^|\/)(?:page|route)\.tsx?$/.test(file))
   .map((file) => ({

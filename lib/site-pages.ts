@@ -16,8 +16,8 @@ export interface SitePage {
   readonly nav?: { readonly in: 'header' | 'footer'; readonly name: Readonly<Record<Language, string>> };
   /** Search engines keep out, and the sitemap does not name it. */
   readonly crawled?: false;
-  /** Anyone unless it is said: holders of a link that only the house makes, or whoever may edit the document. */
-  readonly entrance?: 'holders' | 'editors';
+  /** Anyone unless it is said: holders of a link that only the app makes, or whoever may edit the document. */
+  readonly audience?: 'holders' | 'editors';
 }
 
 const header = (en: string, de: string) => ({ in: 'header', name: { en, de } }) as const;
@@ -51,8 +51,8 @@ export const sitePages = {
   '/sitemap.xml': { file: true },
   '/robots.txt': { file: true },
   '/media/[file]': { file: true, uploaded: true },
-  '/preview/[token]': { personal: true, entrance: 'holders' },
-  '/preview/live/[entity]/[id]': { personal: true, scripts: true, entrance: 'editors' },
+  '/preview/[token]': { personal: true, audience: 'holders' },
+  '/preview/live/[entity]/[id]': { personal: true, scripts: true, audience: 'editors' },
 } as const satisfies Readonly<Record<`/${string}`, SitePage>>;
 
 export type SitePath = keyof typeof sitePages;

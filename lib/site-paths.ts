@@ -1,4 +1,4 @@
-// What a path leads to, by the table of pages: to which page, and whether to a room where nothing is for everybody.
+// What a path leads to, by the table of pages (URL path lookup): to which page, and whether to a room where nothing is for everybody.
 
 import { type SitePage, sitePages } from '@/lib/site-pages';
 

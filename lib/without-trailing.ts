@@ -1,4 +1,4 @@
-// Takes characters off the end of a text, looking at each once: a pattern that ends so would look at every run in it.
+// Takes characters off the end of a text, looking at each once (linear-time trim, ReDoS): a pattern that ends so would look at every run in it.
 
 export function withoutTrailing(text: string, character: RegExp): string {
   let end = text.length;

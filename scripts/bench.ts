@@ -7,10 +7,10 @@ import { measureAdmin, signIn } from './bench/admin';
 import { writeArticles } from './bench/articles';
 import { measureBesideCrowd } from './bench/beside-a-crowd';
 import { type Figure, holds, lineOf } from './bench/figure';
-import { openHouse } from './bench/house';
-import { weighIdleHouse, weighRestedHouse } from './bench/memory';
+import { weighIdleStack, weighRestedStack } from './bench/memory';
 import { compareWithNginx } from './bench/nginx';
 import { measurePublishing } from './bench/publishing';
+import { openStack } from './bench/stack';
 import { article, countWaysToTheStore, fillFront, timePublication, timeStart, weighArticle } from './bench/visitor';
 
 const articles = 10_000;
@@ -22,7 +22,7 @@ const { values } = parseArgs({
   },
 });
 
-const house = await openHouse();
+const stack = await openStack();
 const browser = await chromium.launch(chromiumLaunch);
 const figures: Figure[] = [];
 const tell = (found: readonly Figure[]) => {
@@ -30,27 +30,27 @@ const tell = (found: readonly Figure[]) => {
   figures.push(...found);
 };
 try {
-  tell(await weighIdleHouse(house));
-  const state = await signIn(browser, house.url);
-  tell(await weighArticle(browser, house.url));
-  tell(await countWaysToTheStore(house));
-  tell(await timePublication(house, state));
+  tell(await weighIdleStack(stack));
+  const state = await signIn(browser, stack.url);
+  tell(await weighArticle(browser, stack.url));
+  tell(await countWaysToTheStore(stack));
+  tell(await timePublication(stack, state));
   tell(await measurePublishing());
-  tell(await timeStart(house));
-  tell(await fillFront(house));
-  tell(await measureBesideCrowd(house.url, state));
-  const beside = await compareWithNginx(house.url, article);
+  tell(await timeStart(stack));
+  tell(await fillFront(stack));
+  tell(await measureBesideCrowd(stack.url, state));
+  const beside = await compareWithNginx(stack.url, article);
   if (beside) tell(beside);
   else console.log('Requests a second are not compared: that takes nginx and wrk, as in "apt-get install nginx wrk".');
   console.log(`Writing ${articles} articles …`);
-  await writeArticles(house.storeUrl, articles);
-  tell(await measureAdmin(browser, house, state));
+  await writeArticles(stack.storeUrl, articles);
+  tell(await measureAdmin(browser, stack, state));
   await browser.close();
-  tell(await weighRestedHouse(house, Number(values.rest)));
+  tell(await weighRestedStack(stack, Number(values.rest)));
   const over = figures.filter((figure) => !holds(figure));
   console.log(`${figures.length} figures, ${over.length} beyond their bar`);
   process.exitCode = over.length > 0 ? 1 : 0;
 } finally {
   await browser.close();
-  await house.close();
+  await stack.close();
 }

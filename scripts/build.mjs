@@ -52,8 +52,8 @@ async function bundleServer() {
 const startedAt = new Date();
 if (!values['server-only']) {
   rmSync(buildId, { force: true });
-  // Nobody builds a house with a door that nobody has thought about.
-  await mustRun(join(root, 'node_modules/tsx/dist/cli.mjs'), join(root, 'scripts/check-entrances.ts'));
+  // Nothing is built with a route that has no policy.
+  await mustRun(join(root, 'node_modules/tsx/dist/cli.mjs'), join(root, 'scripts/check-route-policies.ts'));
   await mustRun(join(root, 'node_modules/next/dist/bin/next'), 'build');
 }
 await bundleServer();

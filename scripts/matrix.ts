@@ -1,15 +1,15 @@
-// Prints who may do what by which entrance, for the roles and the custom groups of the demo club.
+// Prints who may do what by which route, for the roles and the custom groups of the demo club.
 
 import { parseArgs } from 'node:util';
 import { cellsOf, rowsOf } from '@/lib/features/matrix/cells';
-import { rolesOf, together } from '@/lib/features/matrix/roles';
+import { matrixRolesOf, together } from '@/lib/features/matrix/roles';
 import { demoGroups } from './demo/groups';
 
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
 
 const groups = demoGroups.map(({ name, permissions = [] }) => ({ name, permissions }));
 const squash = groups.filter(({ name }) => name === 'Squash');
-const roles = [...rolesOf(groups), ...squash.map((group) => together('Manager', group))];
+const roles = [...matrixRolesOf(groups), ...squash.map((group) => together('Manager', group))];
 const rows = [...rowsOf(cellsOf(roles))].filter(([question]) => question.includes(values.only));
 const width = Math.max(...rows.map(([question]) => question.length));
 const head = roles.map(({ name }) => name);

@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { markUnavailable, type RequestScope, requestScope } from '@/lib/request-scope';
 import { compressAnswer } from './compressed-answer';
-import { holdHead } from './held-answer';
+import { deferHeaders } from './defer-headers';
 import { unavailableInstead } from './unavailable-answer';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
@@ -24,7 +24,7 @@ async function ask(handler: Handler, headers: Record<string, string> = {}, metho
   const server = createServer((asked, response) => {
     const scope: RequestScope = { startedAt: performance.now() };
     compressAnswer(asked, response);
-    holdHead(response, () => unavailableInstead(response, scope));
+    deferHeaders(response, () => unavailableInstead(response, scope));
     requestScope.run(scope, () => void handler(asked, response));
   });
   servers.push(server);

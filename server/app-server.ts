@@ -1,20 +1,20 @@
-// Serves the app over HTTP: every request in a scope of its own, and a close that lets answers under way finish.
+// Serves the app over HTTP (HTTP server, graceful shutdown): every request in a scope of its own, and a close that lets answers under way finish.
 
 import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { type RequestScope, requestScope } from '@/lib/request-scope';
-import { onHeard, onSpent } from '@/lib/tag-clock';
+import { onHeard, onInvalidated } from '@/lib/tag-invalidation';
+import { writeCacheControl } from './cache-control-writer';
 import { clientAddress } from './client-address';
 import { keepCompiled } from './code-cache';
 import { compressAnswer } from './compressed-answer';
+import { deferHeaders } from './defer-headers';
 import { forgetForged } from './forged-headers';
 import type { Heard } from './front/contract';
 import { openPurging } from './front-purge';
-import { holdHead } from './held-answer';
-import { markForKeeping } from './kept-mark';
-import { leave, listen } from './listening';
+import { closeGracefully, listen } from './listening';
 import { keepPersonal } from './personal-answer';
 import { clearKeptPictures } from './picture-cache';
 import { createReadingCache, installReadingCache } from './reading-cache';
@@ -54,7 +54,7 @@ export async function serveApp(options: AppServerOptions): Promise<AppServer> {
     takeConfigOfBuild(dir);
   }
   if (socket) {
-    onSpent(openPurging(process));
+    onInvalidated(openPurging(process));
     onHeard(() => process.send?.({ kind: 'heard' } satisfies Heard));
   }
   const { default: next } = await import('next');
@@ -69,10 +69,10 @@ export async function serveApp(options: AppServerOptions): Promise<AppServer> {
     if (refuseUnreadable(url, response, dev)) return;
     forgetForged(request.headers);
     compressAnswer(request, response);
-    holdHead(response, () => {
+    deferHeaders(response, () => {
       if (scope.isMissing) response.statusCode = 404;
       keepPersonal(url, response);
-      if (socket) markForKeeping(request, response, scope);
+      if (socket) writeCacheControl(request, response, scope);
       return unavailableInstead(response, scope);
     });
     // A page answers HEAD before its status is known; asked for the whole, it tells the truth, and no body leaves anyway.
@@ -93,7 +93,7 @@ export async function serveApp(options: AppServerOptions): Promise<AppServer> {
   return {
     async close(patienceMs) {
       for (const socket of upgraded) socket.destroy();
-      await Promise.all(servers.map((server) => leave(server, patienceMs)));
+      await Promise.all(servers.map((server) => closeGracefully(server, patienceMs)));
       await app.close();
     },
   };

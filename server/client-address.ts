@@ -1,4 +1,4 @@
-// Who asks: whoever is at the other end of the connection, or whom our own proxy names where we stand behind one.
+// Who asks: whoever is at the other end of the connection, or whom our own proxy names where we stand behind one (client IP, X-Forwarded-For).
 
 import type { IncomingMessage } from 'node:http';
 import { isBehindProxy } from '@/lib/behind-proxy';

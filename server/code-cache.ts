@@ -1,4 +1,4 @@
-// Keeps what the engine has compiled of the app beside its build: every start after the first has that done already.
+// Keeps what the engine has compiled of the app beside its build (V8 compile cache, cachedData): every start after the first has that done already.
 
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import Module from 'node:module';

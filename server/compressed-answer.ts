@@ -1,4 +1,4 @@
-// Compresses answers on their way out, for clients that can read it and contents that gain by it; streaming stays streaming.
+// Compresses answers on their way out, for clients that can read it and contents that gain by it (gzip and brotli streaming); streaming stays streaming.
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type BrotliCompress, constants, createBrotliCompress, createGzip, type Gzip } from 'node:zlib';

@@ -1,4 +1,4 @@
-// Lets nobody outside speak to the framework in the headers that it uses among its own parts.
+// Lets nobody outside speak to the framework in the headers that it uses among its own parts (header spoofing protection).
 
 import type { IncomingHttpHeaders } from 'node:http';
 import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state.js';

@@ -1,6 +1,6 @@
-// Tells the front over the channel that tags are spent, and waits until it has forgotten the pages that rest on them.
+// Purges the page cache: tells the front over the channel that tags are invalidated, and waits until it has forgotten the pages that depend on them.
 
-import { everyTag } from '@/lib/tag-clock';
+import { everyTag } from '@/lib/tag-invalidation';
 import { everything, type Purge, type Purged } from './front/contract';
 
 /** A front that is slower than that has other troubles; the editor is not kept waiting for them. */

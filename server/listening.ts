@@ -1,4 +1,4 @@
-// Opens a server at a place, and closes it so that answers under way can finish.
+// Opens a server at a place, and closes it so that answers under way can finish (listen, graceful close).
 
 import type { Server } from 'node:http';
 import type { AddressInfo, ListenOptions } from 'node:net';
@@ -18,7 +18,7 @@ export function listen(server: Server, place: ListenOptions): Promise<Server> {
 /** Which may have been left to the system. */
 export const portOf = (server: Server): number => (server.address() as AddressInfo).port;
 
-export async function leave(server: Server, patienceMs: number): Promise<void> {
+export async function closeGracefully(server: Server, patienceMs: number): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
   // A connection that was busy a moment ago is kept alive once it has its answer, and would hold us up.
   const nudge = setInterval(() => server.closeIdleConnections(), LEAVE_CHECK_MS);

@@ -1,4 +1,4 @@
-// Runs the app as a process of its own: says when it is ready, and leaves politely when asked to or left alone.
+// Runs the app as a process of its own (app process, signals): says when it is ready, and leaves politely when asked to or left alone.
 
 import { parseArgs } from 'node:util';
 import { env } from '@/lib/env';
@@ -30,10 +30,10 @@ const starting = serveApp({
   connections: [originOf(s3Endpoint, 's3'), originOf(cognitoEndpoint, 'cognito-idp')],
 });
 
-let isLeaving = false;
+let isShuttingDown = false;
 async function leave(): Promise<void> {
-  if (isLeaving) return;
-  isLeaving = true;
+  if (isShuttingDown) return;
+  isShuttingDown = true;
   // What still hangs after that would hang for ever.
   setTimeout(() => process.exit(0), PATIENCE_MS);
   await (await starting).close(PATIENCE_MS);

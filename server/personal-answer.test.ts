@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import { expect, it } from 'vitest';
 import { keepPersonal } from './personal-answer';
 
-function keeping(url: string, said?: string) {
+function directive(url: string, said?: string) {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   if (said !== undefined) response.setHeader('Cache-Control', said);
   keepPersonal(url, response);
@@ -21,20 +21,20 @@ it.each([
   '/preview/x',
   '//admin',
 ])('lets nobody keep %s', (url) => {
-  expect(keeping(url)).toBe('private, no-store');
-  expect(keeping(url, 's-maxage=31536000, stale-while-revalidate')).toBe('private, no-store');
-  expect(keeping(url, 'public, max-age=60')).toBe('private, no-store');
+  expect(directive(url)).toBe('private, no-store');
+  expect(directive(url, 's-maxage=31536000, stale-while-revalidate')).toBe('private, no-store');
+  expect(directive(url, 'public, max-age=60')).toBe('private, no-store');
 });
 
 it('does not contradict a page that is careful by itself', () => {
-  expect(keeping('/api/session', 'no-store')).toBe('no-store');
-  expect(keeping('/admin', 'private, no-cache, no-store, max-age=0')).toBe('private, no-cache, no-store, max-age=0');
+  expect(directive('/api/session', 'no-store')).toBe('no-store');
+  expect(directive('/admin', 'private, no-cache, no-store, max-age=0')).toBe('private, no-cache, no-store, max-age=0');
 });
 
 it.each(['/', '/news/spring', '/administration', '/media/a.webp', '/apis', '/_next/static/x.js'])(
   'leaves %s to everybody',
   (url) => {
-    expect(keeping(url)).toBeUndefined();
-    expect(keeping(url, 'public, max-age=60')).toBe('public, max-age=60');
+    expect(directive(url)).toBeUndefined();
+    expect(directive(url, 'public, max-age=60')).toBe('public, max-age=60');
   },
 );

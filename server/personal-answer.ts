@@ -1,4 +1,4 @@
-// What was made for one person is kept by nobody: neither on the way nor in the browser.
+// What was made for one person is kept by nobody (Cache-Control: private, no-store): neither on the way nor in the browser.
 
 import type { ServerResponse } from 'node:http';
 import { isIn, personalRooms } from '@/lib/site-paths';

@@ -1,4 +1,4 @@
-// Throws away what the framework's picture maker has kept: it is closed, and nothing would ever withdraw these pictures.
+// Throws away what the framework's picture maker has kept (next/image cache): it is closed, and nothing would ever withdraw these pictures.
 
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { markHeard, markSpent, tagTime } from '@/lib/tag-clock';
+import { markHeard, markInvalidated, tagTime } from '@/lib/tag-invalidation';
 import { createReadingCache } from './reading-cache';
 
 const text = (value: ReadableStream<Uint8Array>) => new Response(value as BodyInit).text();
@@ -49,15 +49,15 @@ describe('a reading', () => {
     expect(await cache.get('a', [])).toBeUndefined();
   });
 
-  it('ends with its tags, also when they were spent while it was being read', async () => {
+  it('ends with its tags, also when they were invalidated while it was being read', async () => {
     const cache = createReadingCache(1000);
     await cache.set('a', Promise.resolve(reading('alt')));
-    markSpent(['other']);
+    markInvalidated(['other']);
     expect(await cache.get('a', [])).toBeDefined();
-    markSpent(['news']);
+    markInvalidated(['news']);
     expect(await cache.get('a', [])).toBeUndefined();
     const begun = tagTime();
-    markSpent(['news']);
+    markInvalidated(['news']);
     await cache.set('a', Promise.resolve(reading('auch alt', { timestamp: begun })));
     expect(await cache.get('a', [])).toBeUndefined();
   });

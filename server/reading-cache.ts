@@ -1,6 +1,6 @@
-// Keeps what public pages have read, in memory, until a tag of it is invalidated or its time is over.
+// Keeps what public pages have read, in memory, until a tag of it is invalidated or its time is over (Next cache handler, LRU).
 
-import { isBehind, markSpent, spentAt, tagTime } from '@/lib/tag-clock';
+import { invalidatedAt, isBehind, markInvalidated, tagTime } from '@/lib/tag-invalidation';
 
 /** As the framework hands it over and wants it back. */
 interface Reading {
@@ -68,7 +68,7 @@ export function createReadingCache(maxBytes: number): ReadingCache {
       const found = kept.get(key);
       // What was invalidated on another instance since we last heard, nobody here can know: it is kept until we do.
       if (!found || isBehind()) return undefined;
-      if (tagTime() >= untilOf(found) || spentAt([...found.tags, ...softTags]) >= found.timestamp) {
+      if (tagTime() >= untilOf(found) || invalidatedAt([...found.tags, ...softTags]) >= found.timestamp) {
         drop(key, found);
         return undefined;
       }
@@ -86,8 +86,8 @@ export function createReadingCache(maxBytes: number): ReadingCache {
       if (arriving.get(key) === arrival) arriving.delete(key);
     },
     async refreshTags() {},
-    getExpiration: async (tags) => spentAt(tags),
-    updateTags: async (tags) => markSpent(tags),
+    getExpiration: async (tags) => invalidatedAt(tags),
+    updateTags: async (tags) => markInvalidated(tags),
   };
 }
 

@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import { expect, it } from 'vitest';
 import { refuseUnreadable } from './refused-request';
 
-function knock(url: string, dev = false) {
+function attempt(url: string, dev = false) {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   const isRefused = refuseUnreadable(url, response, dev);
   return { isRefused, response };
@@ -20,7 +20,7 @@ it.each([
   '/x/%2e%2E/admin',
   '/admin/..',
 ])('refuses %s', (url) => {
-  const { isRefused, response } = knock(url);
+  const { isRefused, response } = attempt(url);
   expect(isRefused).toBe(true);
   expect(response).toMatchObject({ statusCode: 400, writableEnded: true });
   expect(response.getHeader('cache-control')).toBe('no-store');
@@ -29,7 +29,7 @@ it.each([
 it.each(['/', '/news/%C3%BCber-uns', '/news/%00', '/search?q=100%', '/search?q=%E0%A4%A', '/search?q=/../', '/.x/y..'])(
   'lets %s through',
   (url) => {
-    const { isRefused, response } = knock(url);
+    const { isRefused, response } = attempt(url);
     expect(isRefused).toBe(false);
     expect(response.writableEnded).toBe(false);
   },
@@ -39,12 +39,12 @@ it.each([true, false])(
   'has nothing at the closed addresses of the framework, also while somebody develops (%s)',
   (dev) => {
     for (const url of ['/_next/image?url=%2Fx.jpg&w=640&q=75', '/_next/x/../image?url=%2Fx.jpg', '/admin/news.rsc']) {
-      const { isRefused, response } = knock(url, dev);
+      const { isRefused, response } = attempt(url, dev);
       expect(isRefused).toBe(true);
       expect(response).toMatchObject({ statusCode: 404, writableEnded: true });
       expect(response.getHeader('cache-control')).toBe('no-store');
     }
-    expect(knock('/_next/static/chunks/a.js', dev).isRefused).toBe(false);
-    expect(knock('/_next/hmr', dev).isRefused).toBe(!dev);
+    expect(attempt('/_next/static/chunks/a.js', dev).isRefused).toBe(false);
+    expect(attempt('/_next/hmr', dev).isRefused).toBe(!dev);
   },
 );

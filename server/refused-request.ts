@@ -1,4 +1,4 @@
-// Turns away what no page can be asked by: an address that cannot be read, or in more ways than one, or that is closed.
+// Turns away what no page can be asked by (request filter): an address that cannot be read, or in more ways than one, or that is closed.
 
 import type { ServerResponse } from 'node:http';
 import { isClosedAddress } from './front/closed-address';

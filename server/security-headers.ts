@@ -1,10 +1,10 @@
-// What every answer tells the browser about what it may do with it: closed unless a page needs it open.
+// What every answer tells the browser about what it may do with it (CSP, HSTS and other response headers): closed unless a page needs it open.
 
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isIn, pageAt, personalPages, uploads, workplaces } from '@/lib/site-paths';
 
-export interface Policy {
+export interface ContentPolicySources {
   /** Where the browser itself talks to: uploads and sign-in. */
   readonly connections: readonly string[];
   /** Compiled on demand, reloaded over a socket. */
@@ -23,7 +23,7 @@ const isPersonal = (path: string): boolean => isWorkplace(path) || isPreview(pat
 /** Files that somebody uploaded are to be looked at: whatever hides in them runs nowhere. */
 const inert = "default-src 'none'; sandbox";
 
-function contentPolicy(path: string, { connections, dev }: Policy, nonce: string | undefined): string {
+function contentPolicy(path: string, { connections, dev }: ContentPolicySources, nonce: string | undefined): string {
   if (isIn(path, ...uploads)) return inert;
   // Pages for everybody are the same bytes for all: Next's inline data cannot carry a nonce there.
   const scripts = nonce ? `'self' 'nonce-${nonce}'` : "'self' 'unsafe-inline'";
@@ -50,12 +50,12 @@ function contentPolicy(path: string, { connections, dev }: Policy, nonce: string
 
 /** The address of a preview that is passed on is its key: no other site may learn it. */
 const referrerPolicy = (path: string): string => {
-  if (isPreview(path) && pageAt(path)?.entrance !== 'editors') return 'no-referrer';
+  if (isPreview(path) && pageAt(path)?.audience !== 'editors') return 'no-referrer';
   return isPersonal(path) ? 'same-origin' : 'strict-origin-when-cross-origin';
 };
 
 /** Sets the headers, and tells Next the nonce in the way it asks for: as a policy on the request. */
-export function secure(request: IncomingMessage, response: ServerResponse, policy: Policy): void {
+export function secure(request: IncomingMessage, response: ServerResponse, policy: ContentPolicySources): void {
   const [path = '/'] = (request.url ?? '/').split('?', 1);
   const nonce = isPersonal(path) ? randomBytes(16).toString('base64') : undefined;
   const written = contentPolicy(path, policy, nonce);

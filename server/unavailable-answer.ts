@@ -1,4 +1,4 @@
-// Turns a failed page into 503, with kind words, when the reason was that the store could not be asked.
+// Turns a failed page into 503, with kind words, when the reason was that the store could not be asked (503 Service Unavailable).
 
 import type { ServerResponse } from 'node:http';
 import { club } from '@/lib/env';

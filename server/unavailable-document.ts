@@ -1,4 +1,4 @@
-// What is said when nothing can be shown, complete in itself: what is down may be more than the store, and nobody should need a script to read it.
+// What is said when nothing can be shown, complete in itself (503 page): what is down may be more than the store, and nobody should need a script to read it.
 
 import { houseDe } from '@/lib/strings/house.de';
 import { houseEn } from '@/lib/strings/house.en';

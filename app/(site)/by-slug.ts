@@ -1,4 +1,4 @@
-// A page that is found by its slug: read once for its head and its body, and left for good where it has moved.
+// A page that is found by its slug (slug lookup, redirect): read once for its head and its body, and left for good where it has moved.
 
 import { permanentRedirect } from 'next/navigation';
 import { connection } from 'next/server';

@@ -1,18 +1,18 @@
-// The frame of a public page with this club's name and texts in it; how a page gets at them.
+// The frame of a public page with this club's name and texts in it (page layout); how a page gets at them.
 
 import type { ReactNode } from 'react';
 import { SiteFrame } from '@/components/site/site-frame';
-import { type Club, club, env } from '@/lib/env';
+import { type ClubEnv, club, env } from '@/lib/env';
 import type { SitePath } from '@/lib/site-pages';
 import { stringsIn } from '@/lib/strings/dictionary';
 import type { SiteTexts } from '@/lib/strings/site.en';
 import type { SiteEventTexts } from '@/lib/strings/site-events.en';
 
 export interface ClubSetting {
-  readonly club: Club;
+  readonly club: ClubEnv;
   readonly texts: SiteTexts;
   readonly eventTexts: SiteEventTexts;
-  readonly language: Club['language'];
+  readonly language: ClubEnv['language'];
   readonly timeZone: string;
 }
 

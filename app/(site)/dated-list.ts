@@ -1,4 +1,4 @@
-// A list that goes on page by page: each begins at a moment that stands in its address.
+// A list that goes on page by page (keyset pagination): each begins at a moment that stands in its address.
 
 import { isMoment } from '@/lib/content/news-pages';
 

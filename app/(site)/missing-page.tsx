@@ -1,4 +1,4 @@
-// What people see at an address where nothing is: kind words, and a search.
+// What people see at an address where nothing is (404 page): kind words, and a search.
 
 import type { Metadata } from 'next';
 import { PageTop } from '@/components/site/page-section';

@@ -59,17 +59,17 @@ export default async function HomePage() {
         />
       </LeadStory>
       {coming.length > 0 ? (
-        <PageSection title={front.next} text={front.nextText} onwards={{ href: '/events', label: front.allEvents }}>
+        <PageSection title={front.next} text={front.nextText} more={{ href: '/events', label: front.allEvents }}>
           <ComingUp dates={coming} texts={eventTexts} language={language} present={nowIso()} />
         </PageSection>
       ) : null}
       {others.length > 0 ? (
-        <PageSection title={front.latest} onwards={{ href: '/news', label: front.all }}>
+        <PageSection title={front.latest} more={{ href: '/news', label: front.all }}>
           <NewsGrid cards={others} language={language} timeZone={timeZone} heading="h3" />
         </PageSection>
       ) : null}
       {teams.length > 0 ? (
-        <PageSection title={front.teams} onwards={{ href: '/teams', label: front.allTeams }}>
+        <PageSection title={front.teams} more={{ href: '/teams', label: front.allTeams }}>
           <TeamGrid
             cards={teams.slice(0, mostTeams).map((card) => ({ ...card, league: inWords(card.league) }))}
             texts={siteTeams.teams}
@@ -78,7 +78,7 @@ export default async function HomePage() {
         </PageSection>
       ) : null}
       {board.length > 0 ? (
-        <PageSection title={front.board} onwards={{ href: '/contact', label: front.contactBoard }}>
+        <PageSection title={front.board} more={{ href: '/contact', label: front.contactBoard }}>
           <PeopleList people={board} texts={siteTeams.people} />
         </PageSection>
       ) : null}

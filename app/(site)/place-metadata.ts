@@ -1,4 +1,4 @@
-// What the head of a page says that is one of its kind: name, first sentence, address.
+// What the head of a page says that is one of its kind (page metadata): name, first sentence, address.
 
 import type { Metadata } from 'next';
 import { club } from '@/lib/env';

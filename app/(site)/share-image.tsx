@@ -1,4 +1,4 @@
-// The picture of a page for those who share its address; the last few are kept, as long as nothing in them has changed.
+// The picture of a page for those who share its address (Open Graph image, ImageResponse); the last few are kept, as long as nothing in them has changed.
 
 import { ImageResponse } from 'next/og';
 import { ShareCard } from '@/components/site/article/share-card';

@@ -1,4 +1,4 @@
-// A page whose text editors keep; as long as there is none, it says so in kind words.
+// A page whose text editors keep (editable text page); as long as there is none, it says so in kind words.
 
 import type { Metadata } from 'next';
 import { connection } from 'next/server';

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { requestLanguage } from '@/app/signed-in';
 import { AdminShell } from '@/components/admin/shell/admin-shell';
 import { themeCookie, themeOf } from '@/components/admin/shell/theme';
-import { actorOf, rightsMark } from '@/lib/auth/actor';
+import { actorOf, permissionsFingerprint } from '@/lib/auth/actor';
 import { currentSession } from '@/lib/auth/current';
 import { kindNames } from '@/lib/modules/labels';
 import { menuFor } from '@/lib/modules/menu';
@@ -28,7 +28,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
       texts={stringsIn(language)}
       names={kindNames(language)}
       menu={menuFor(actor)}
-      rights={rightsMark(actor)}
+      rights={permissionsFingerprint(actor)}
       user={{ id: session.userId, name: session.name || session.email }}
     >
       {children}

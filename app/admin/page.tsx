@@ -1,10 +1,10 @@
-// What is going on: drafts, what will appear by itself, what was changed last and what needs somebody.
+// What is going on (dashboard): drafts, what will appear by itself, what was changed last and what needs somebody.
 
 import Link from 'next/link';
 import { redirect } from 'next/navigation';
 import { titled } from '@/app/screen-title';
 import { requestLanguage } from '@/app/signed-in';
-import { addressOf } from '@/components/admin/list/list-address';
+import { listAddress } from '@/components/admin/list/list-address';
 import styles from '@/components/admin/shell/dashboard.module.css';
 import { DashboardBlock, type DashboardRow } from '@/components/admin/shell/dashboard-block';
 import { PageHead } from '@/components/admin/shell/page-head';
@@ -46,7 +46,7 @@ export default async function OverviewPage() {
     );
 
   const letsIn = menu.some(({ name }) => name === 'request');
-  const [{ drafts, scheduled, changed, concerns }, queue, own, wishes] = await Promise.all([
+  const [{ drafts, scheduled, changed, concerns }, queue, own, joining] = await Promise.all([
     overviewFor({ actor }),
     may(actor, reviewPolicy, 'list') ? reviewQueue({ actor }, { limit: mostWaiting }) : { items: [] },
     ownSubmissions({ actor }),
@@ -66,7 +66,7 @@ export default async function OverviewPage() {
     ...(note ? { note } : {}),
   });
   const all = ({ entity, name }: OverviewBlock['list']) => ({
-    href: addressOf(entity, { view: name }),
+    href: listAddress(entity, { view: name }),
     label: texts.everything,
   });
   return (
@@ -101,12 +101,12 @@ export default async function OverviewPage() {
             rows={own.map(({ entity, id, label, at, state }) => row(entity, id, label, at, review.dashboard[state]))}
           />
         ) : null}
-        {wishes.items.length > 0 ? (
+        {joining.items.length > 0 ? (
           <DashboardBlock
             title={people.requests.title}
             nothing=""
             all={{ href: '/admin/request', label: texts.everything }}
-            rows={wishes.items
+            rows={joining.items
               .slice(0, mostWaiting)
               .map(({ group, name, since }) => row('group', group, name ?? people.former, since, group))}
           />

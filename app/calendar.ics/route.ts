@@ -1,4 +1,4 @@
-// All events and matches of the club, to subscribe to.
+// All events and matches of the club, to subscribe to (iCalendar).
 
 import { connection } from 'next/server';
 import { loadClubCalendar } from '@/lib/content/cached-events';

@@ -1,4 +1,4 @@
-// The newest articles for feed readers.
+// The newest articles for feed readers (Atom).
 
 import { connection } from 'next/server';
 import { loadFeed } from '@/lib/content/cached';

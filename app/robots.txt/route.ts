@@ -1,4 +1,4 @@
-// What search engines may look at: everything that is meant for visitors.
+// What search engines may look at (robots.txt): everything that is meant for visitors.
 
 import { connection } from 'next/server';
 import { publicDocument } from '@/lib/content/public-document';

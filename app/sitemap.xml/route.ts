@@ -1,4 +1,4 @@
-// The addresses of the public site for search engines.
+// The addresses of the public site for search engines (sitemap).
 
 import { connection } from 'next/server';
 import { loadAddresses } from '@/lib/content/cached';

@@ -1,4 +1,4 @@
-// The room in which people sign in: the form on one side, the club's colours on the other.
+// The room in which people sign in (sign-in layout): the form on one side, the club's colours on the other.
 
 import Link from 'next/link';
 import type { ReactNode } from 'react';

@@ -1,11 +1,11 @@
 'use client';
 
-// What a sign-in may ask for besides the password: a password of one's own, or a code from an app.
+// What a sign-in may ask for besides the password (new password and TOTP challenges): a password of one's own, or a code from an app.
 
-import { Field } from './field';
+import { AccountField } from './field';
 import styles from './sign-in.module.css';
 import { StepForm } from './step-form';
-import { BackToStart, CodeField, digits, HiddenEmail, NewPassword, type StepProps } from './step-pieces';
+import { BackToStart, digits, HiddenEmail, NewPassword, OneTimeCodeField, type StepProps } from './step-parts';
 
 export function NewPasswordStep(props: StepProps) {
   const { texts, course, shared } = props;
@@ -42,7 +42,7 @@ export function CodeStep(props: StepProps) {
         </>
       }
     >
-      {(errorIdOf) => <CodeField label={texts.code.code} errorId={errorIdOf('code')} />}
+      {(errorIdOf) => <OneTimeCodeField label={texts.code.code} errorId={errorIdOf('code')} />}
     </StepForm>
   );
 }
@@ -59,7 +59,7 @@ export function RecoveryStep(props: StepProps) {
       footer={<BackToStart {...props} />}
     >
       {(errorIdOf) => (
-        <Field
+        <AccountField
           name="recovery"
           label={recovery.code}
           autoComplete="off"

@@ -1,4 +1,4 @@
-// A court seen from above, a ball on its way: drawn, so that it costs a kilobyte and follows light and dark.
+// A court seen from above, a ball on its way (inline SVG): drawn, so that it costs a kilobyte and follows light and dark.
 
 import styles from './account-frame.module.css';
 

@@ -1,4 +1,4 @@
-// Remembers, on this device, that whoever had the old password must be signed out: until a session was opened that did it.
+// Remembers, on this device, that whoever had the old password must be signed out (localStorage flag): until a session was opened that did it.
 
 /** Says nothing about anybody. */
 const place = 'end-other-sessions';

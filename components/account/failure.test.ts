@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '@/lib/http/call-api';
-import { type Deed, failureOf } from './failure';
+import { type AttemptKind, failureOf } from './failure';
 
 const thrown = (name: string, message = '') => Object.assign(new Error(message), { name });
 
-it.each<[string, string, Deed, string]>([
+it.each<[string, string, AttemptKind, string]>([
   ['NotAuthorizedException', 'Incorrect username or password.', 'password', 'wrong'],
   ['UserNotFoundException', 'User does not exist.', 'password', 'wrong'],
   ['UserNotConfirmedException', 'User is not confirmed.', 'password', 'wrong'],

@@ -1,14 +1,14 @@
-// What went wrong while signing in, as one of the things that we can say about it.
+// What went wrong while signing in, as one of the things that we can say about it (sign-in error codes).
 
 import { ApiError, type ApiErrorCode } from '@/lib/http/call-api';
 import type { Strings } from '@/lib/strings/strings.en';
 
-export type Failure = keyof Strings['account']['error'];
+export type SignInFailure = keyof Strings['account']['error'];
 
 /** What was being done when it went wrong. */
-export type Deed = 'password' | 'code' | 'new-password' | 'reset';
+export type AttemptKind = 'password' | 'code' | 'new-password' | 'reset';
 
-const byName: Readonly<Record<string, Failure>> = {
+const byName: Readonly<Record<string, SignInFailure>> = {
   // Who does not exist, is not confirmed or is locked out for good looks like a wrong password.
   UserNotFoundException: 'wrong',
   UserNotConfirmedException: 'wrong',
@@ -30,7 +30,7 @@ const byName: Readonly<Record<string, Failure>> = {
 };
 
 /** What the answer of our own server means. */
-const byCode: Readonly<Partial<Record<ApiErrorCode, Failure>>> = {
+const byCode: Readonly<Partial<Record<ApiErrorCode, SignInFailure>>> = {
   unauthenticated: 'startAgain',
   rate_limited: 'locked',
   unavailable: 'unavailable',
@@ -39,7 +39,7 @@ const byCode: Readonly<Partial<Record<ApiErrorCode, Failure>>> = {
 };
 
 /** What was sent does not even have the right form. */
-const byForm: Readonly<Record<Deed, Failure>> = {
+const byForm: Readonly<Record<AttemptKind, SignInFailure>> = {
   password: 'wrong',
   code: 'wrongCode',
   'new-password': 'badPassword',
@@ -47,13 +47,13 @@ const byForm: Readonly<Record<Deed, Failure>> = {
 };
 
 /** The service gives one name to many reasons, and tells them apart by words alone. */
-function refusalOf(message: string): Failure {
+function refusalOf(message: string): SignInFailure {
   if (/attempts? exceeded/i.test(message)) return 'locked';
   if (/temporary password has expired/i.test(message)) return 'invitationExpired';
   return /session/i.test(message) ? 'startAgain' : 'wrong';
 }
 
-export function failureOf(error: unknown, during: Deed): Failure {
+export function failureOf(error: unknown, during: AttemptKind): SignInFailure {
   if (error instanceof ApiError) return byCode[error.code] ?? 'unknown';
   const { name, message } = error instanceof Error ? error : new Error(String(error));
   if (name === 'NotAuthorizedException') return refusalOf(message);
@@ -63,4 +63,5 @@ export function failureOf(error: unknown, during: Deed): Failure {
 }
 
 /** No answer is no refusal. */
-export const mayHaveHappened = (failure: Failure): boolean => ['offline', 'unavailable', 'unknown'].includes(failure);
+export const mayHaveHappened = (failure: SignInFailure): boolean =>
+  ['offline', 'unavailable', 'unknown'].includes(failure);

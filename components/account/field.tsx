@@ -39,7 +39,7 @@ function FieldFrame({ label, errorId, aside, children, ...input }: Frame) {
   );
 }
 
-export const Field = (props: FieldProps) => <FieldFrame {...props} />;
+export const AccountField = (props: FieldProps) => <FieldFrame {...props} />;
 
 interface PasswordProps extends FieldProps {
   readonly texts: { readonly showPassword: string; readonly hidePassword: string };

@@ -1,4 +1,4 @@
-// Gives the tokens to our server, once, which keeps them from then on out of everybody's reach.
+// Gives the tokens to our server, once, which keeps them from then on out of everybody's reach (token exchange).
 
 import { callApi } from '@/lib/http/call-api';
 import type { PoolTokens } from './pool-sign-in';

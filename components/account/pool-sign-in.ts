@@ -1,4 +1,4 @@
-// Signs in at the user pool from the browser: the password is proven without being sent, and tokens stay in memory.
+// Signs in at the user pool from the browser (SRP sign-in with Cognito): the password is proven without being sent, and tokens stay in memory.
 
 import { Amplify } from 'aws-amplify';
 import { confirmResetPassword, confirmSignIn, resetPassword, type SignInOutput, signIn } from 'aws-amplify/auth';
@@ -18,14 +18,14 @@ export interface PoolTokens {
   readonly refreshToken: string;
 }
 
-export type Outcome =
+export type SignInOutcome =
   | { readonly next: 'done'; readonly tokens: PoolTokens }
   | { readonly next: 'new-password' | 'code' | 'reset' };
 
 export interface Pool {
-  start(email: string, password: string): Promise<Outcome>;
+  start(email: string, password: string): Promise<SignInOutcome>;
   /** The answer to what was asked for last: a new password or a code. */
-  answer(text: string): Promise<Outcome>;
+  answer(text: string): Promise<SignInOutcome>;
   requestReset(email: string): Promise<void>;
   confirmReset(email: string, code: string, password: string): Promise<void>;
 }
@@ -55,7 +55,7 @@ export function openPool({ userPoolId, clientId, endpoint }: PoolAddress): Pool 
     memory.clear();
     return tokens;
   };
-  const outcomeOf = ({ nextStep }: SignInOutput): Outcome => {
+  const outcomeOf = ({ nextStep }: SignInOutput): SignInOutcome => {
     switch (nextStep.signInStep) {
       case 'DONE':
         return { next: 'done', tokens: takeTokens() };

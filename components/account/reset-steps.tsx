@@ -1,10 +1,18 @@
 'use client';
-// Getting a new password: ask for a code, then use it.
+// Getting a new password (password reset): ask for a code, then use it.
 
 import { fill } from '@/lib/strings/fill';
 import styles from './sign-in.module.css';
 import { StepForm } from './step-form';
-import { BackToStart, CodeField, digits, EmailField, HiddenEmail, NewPassword, type StepProps } from './step-pieces';
+import {
+  BackToStart,
+  digits,
+  EmailField,
+  HiddenEmail,
+  NewPassword,
+  OneTimeCodeField,
+  type StepProps,
+} from './step-parts';
 
 export function ResetStep(props: StepProps) {
   const { texts, course, shared } = props;
@@ -48,7 +56,7 @@ export function ResetCodeStep(props: StepProps) {
           <p role="status" className={styles.hint} hidden={note !== 'sentAgain'}>
             {note === 'sentAgain' ? reset.sentAgain : ''}
           </p>
-          <CodeField label={reset.code} errorId={errorIdOf('code')} />
+          <OneTimeCodeField label={reset.code} errorId={errorIdOf('code')} />
           <HiddenEmail email={email} />
           <NewPassword texts={texts} errorId={errorIdOf('password')} />
         </>

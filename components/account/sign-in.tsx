@@ -3,13 +3,13 @@
 
 import type { Strings } from '@/lib/strings/strings.en';
 import { CodeStep, NewPasswordStep, RecoveryStep } from './challenge-steps';
-import type { Failure } from './failure';
+import type { SignInFailure } from './failure';
 import { PasswordField } from './field';
 import type { PoolAddress } from './pool-sign-in';
 import { ResetCodeStep, ResetStep } from './reset-steps';
 import styles from './sign-in.module.css';
 import { StepForm } from './step-form';
-import { EmailField, type StepProps } from './step-pieces';
+import { EmailField, type StepProps } from './step-parts';
 import { useSignIn } from './use-sign-in';
 
 type Texts = Strings['account'];
@@ -21,7 +21,7 @@ interface Props {
   readonly next: string;
 }
 
-const fieldOf: Partial<Record<Failure, string>> = {
+const fieldOf: Partial<Record<SignInFailure, string>> = {
   emailMissing: 'email',
   wrong: 'password',
   passwordMissing: 'password',

@@ -1,5 +1,5 @@
 'use client';
-// Signs out by a plain form, with or without scripts; whoever has typed something that is stored nowhere is asked before.
+// Signs out by a plain form, with or without scripts (sign-out without JavaScript); whoever has typed something that is stored nowhere is asked before.
 
 import { type FormEvent, type ReactNode, type Ref, useState } from 'react';
 import { useConfirm } from '@/components/ui/confirm';

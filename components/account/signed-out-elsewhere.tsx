@@ -1,5 +1,5 @@
 'use client';
-// Leaves the page when its person signs out in another tab: what they had on the screen is for nobody else's eyes.
+// Leaves the page when its person signs out in another tab (BroadcastChannel): what they had on the screen is for nobody else's eyes.
 
 import { useEffect } from 'react';
 import { onSignedOutElsewhere } from './unsent-text';

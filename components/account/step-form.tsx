@@ -4,7 +4,7 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import styles from './sign-in.module.css';
 
-export type Values = (name: string) => string;
+export type FormValues = (name: string) => string;
 
 interface Props {
   readonly title: string;
@@ -16,7 +16,7 @@ interface Props {
   /** The field that is to blame, if one is. */
   readonly errorField?: string | undefined;
   readonly turn: number;
-  readonly onValues: (values: Values) => unknown;
+  readonly onValues: (values: FormValues) => unknown;
   readonly onTouch?: (() => void) | undefined;
   readonly children: (errorIdOf: (name: string) => string | undefined) => ReactNode;
   readonly footer?: ReactNode;

@@ -1,4 +1,4 @@
-// What was typed and not yet stored, kept in this browser for whoever typed it: against crashes, closed tabs and sessions that end.
+// What was typed and not yet stored, kept in this browser for whoever typed it (localStorage drafts): against crashes, closed tabs and sessions that end.
 
 import type { Values } from '@/lib/forms/save-protocol';
 
@@ -8,7 +8,7 @@ export interface UnsentText {
 }
 
 /** Whose text it is, and of which document: 'new' until it has an id. */
-export interface Shelf {
+export interface TextSlot {
   readonly userId: string;
   readonly entity: string;
   readonly id: string;
@@ -17,7 +17,7 @@ export interface Shelf {
 const prefix = 'clubhouse text';
 /** Kept before it was said whose it is: offered to nobody. */
 const formerly = /^clubhouse (?!text )/;
-const keyOf = ({ userId, entity, id }: Shelf, form: string): string =>
+const keyOf = ({ userId, entity, id }: TextSlot, form: string): string =>
   [prefix, ...[userId, entity, id, form].map(encodeURIComponent)].join(' ');
 
 let isOver = false;
@@ -34,14 +34,14 @@ function quietly<T>(work: () => T): T | undefined {
 }
 
 /** Every form has a place of its own, also among those of one document. */
-export function keepText(shelf: Shelf, form: string, { version, unsaved }: UnsentText): void {
+export function keepText(slot: TextSlot, form: string, { version, unsaved }: UnsentText): void {
   const text = JSON.stringify({ version, unsaved, at: Date.now() });
-  if (isOver || Object.keys(unsaved).length === 0) dropText(shelf, form);
-  else quietly(() => localStorage.setItem(keyOf(shelf, form), text));
+  if (isOver || Object.keys(unsaved).length === 0) dropText(slot, form);
+  else quietly(() => localStorage.setItem(keyOf(slot, form), text));
 }
 
-export const dropText = (shelf: Shelf, form: string): void => {
-  quietly(() => localStorage.removeItem(keyOf(shelf, form)));
+export const dropText = (slot: TextSlot, form: string): void => {
+  quietly(() => localStorage.removeItem(keyOf(slot, form)));
 };
 
 const keys = (): string[] => quietly(() => Object.keys(localStorage)) ?? [];
@@ -72,8 +72,8 @@ export interface Abandoned extends UnsentText {
 }
 
 /** What was typed last for this document in a form that nobody has open any more. */
-export async function abandonedText(shelf: Shelf, own: string): Promise<Abandoned | undefined> {
-  const start = keyOf(shelf, '');
+export async function abandonedText(slot: TextSlot, own: string): Promise<Abandoned | undefined> {
+  const start = keyOf(slot, '');
   const left = keys().flatMap((key) => {
     const form = key.startsWith(start) ? decodeURIComponent(key.slice(start.length)) : own;
     const text = form === own ? undefined : quietly(() => JSON.parse(localStorage.getItem(key) ?? 'null'));

@@ -1,19 +1,19 @@
 'use client';
-// The course of a sign-in: which step it is at, what went wrong last, and what can be done from there.
+// The course of a sign-in (sign-in state machine): which step it is at, what went wrong last, and what can be done from there.
 
 import { useRef, useState } from 'react';
 import { endingOthers } from './ending-others';
-import { type Deed, type Failure, failureOf, mayHaveHappened } from './failure';
+import { type AttemptKind, failureOf, mayHaveHappened, type SignInFailure } from './failure';
 import { openSession, sendRecoveryCode } from './open-session';
-import type { Outcome, Pool, PoolAddress } from './pool-sign-in';
+import type { Pool, PoolAddress, SignInOutcome } from './pool-sign-in';
 
-export type Step = 'password' | 'new-password' | 'code' | 'recovery' | 'reset' | 'reset-code';
+export type SignInStep = 'password' | 'new-password' | 'code' | 'recovery' | 'reset' | 'reset-code';
 
 export interface SignInState {
-  readonly step: Step;
+  readonly step: SignInStep;
   readonly email: string;
   readonly isBusy: boolean;
-  readonly failure?: Failure | undefined;
+  readonly failure?: SignInFailure | undefined;
   readonly note?: 'required' | 'sentAgain' | 'recovered' | undefined;
   /** Counts what people should be taken to. */
   readonly turn: number;
@@ -37,16 +37,16 @@ export function useSignIn(address: PoolAddress, next: string) {
     return opening.current;
   };
 
-  async function attempt(deed: Deed, work: (pool: Pool) => Promise<Partial<SignInState>>): Promise<void> {
+  async function attempt(action: AttemptKind, work: (pool: Pool) => Promise<Partial<SignInState>>): Promise<void> {
     setState((now) => ({ ...now, isBusy: true }));
     try {
       change(await work(await pool()));
     } catch (error) {
-      change(troubleOf(failureOf(error, deed)));
+      change(troubleOf(failureOf(error, action)));
     }
   }
 
-  async function proceed(outcome: Outcome): Promise<Partial<SignInState>> {
+  async function proceed(outcome: SignInOutcome): Promise<Partial<SignInState>> {
     if (outcome.next === 'reset') return { step: 'reset', note: 'required' };
     if (outcome.next !== 'done') return { step: outcome.next };
     const opening = openSession(outcome.tokens, endingOthers.isWanted());
@@ -99,7 +99,7 @@ export function useSignIn(address: PoolAddress, next: string) {
         if (!mayHaveHappened(failureOf(error, 'new-password'))) takeBack();
         throw error;
       });
-      // The code is spent by now: what fails from here on is an ordinary sign-in.
+      // The code is used up by now: what fails from here on is an ordinary sign-in.
       return pool.start(state.email, password).then(proceed, (error: unknown) => ({
         step: 'password' as const,
         failure: failureOf(error, 'password'),
@@ -114,7 +114,7 @@ export function useSignIn(address: PoolAddress, next: string) {
 
 const isCode = (code: string): boolean => /^\d{6}$/.test(code);
 
-const troubleOf = (failure: Failure): Partial<SignInState> =>
+const troubleOf = (failure: SignInFailure): Partial<SignInState> =>
   failure === 'startAgain' ? { step: 'password', failure } : { failure };
 
 /** Who has no account, or none whose password can be reset, hears what everybody hears. */

@@ -1,4 +1,4 @@
-// Data about the page for machines: a block that no browser runs.
+// Data about the page for machines (JSON-LD script): a block that no browser runs.
 
 /** The JSON must be safe within a script element already. */
 export function DataBlock({ json }: { readonly json: string }) {

@@ -1,5 +1,5 @@
 'use client';
-// The page in the frame beside a form: shows what the form sends, the newest last, and leads nowhere else.
+// The page in the frame beside a form (live preview frame): shows what the form sends, the newest last, and leads nowhere else.
 
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { newsMessage, type PreviewNews, valuesIn } from '@/lib/forms/preview-message';

@@ -3,7 +3,7 @@ import { newestOnly } from './newest-only';
 
 const turn = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-it('does one thing at a time, then the newest, and leaves out what was overtaken', async () => {
+it('does one thing at a time, then the newest, and leaves out what was superseded', async () => {
   const begun: string[] = [];
   let finish = () => {};
   const take = newestOnly<string>((value) => {

@@ -1,4 +1,4 @@
-// One at a time, and the newest next: what comes while work is under way replaces what was waiting.
+// One at a time, and the newest next (latest-wins queue): what comes while work is under way replaces what was waiting.
 
 export function newestOnly<T>(work: (value: T) => Promise<void>): (value: T) => void {
   let waiting: { readonly value: T } | undefined;

@@ -1,4 +1,4 @@
-// A part of a public page: a heading, perhaps a way onwards, and what belongs under it.
+// A part of a public page (page layout): a heading, perhaps a link to more, and what belongs under it.
 
 import type { ReactNode } from 'react';
 import styles from './page-section.module.css';
@@ -6,11 +6,11 @@ import styles from './page-section.module.css';
 interface Props {
   readonly title?: string;
   readonly text?: string;
-  readonly onwards?: { readonly href: string; readonly label: string };
+  readonly more?: { readonly href: string; readonly label: string };
   readonly children: ReactNode;
 }
 
-export function PageSection({ title, text, onwards, children }: Props) {
+export function PageSection({ title, text, more, children }: Props) {
   // Without a heading it is a part for the eyes only.
   const Part = title === undefined ? 'div' : 'section';
   return (
@@ -21,9 +21,9 @@ export function PageSection({ title, text, onwards, children }: Props) {
             <h2>{title}</h2>
             {text === undefined ? null : <p>{text}</p>}
           </div>
-          {onwards ? (
-            <a className={styles.onwards} href={onwards.href}>
-              {onwards.label}
+          {more ? (
+            <a className={styles.more} href={more.href}>
+              {more.label}
             </a>
           ) : null}
         </div>

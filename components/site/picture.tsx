@@ -1,4 +1,4 @@
-// A picture of the library on a page: in the width that the screen needs, with its place kept free while it loads.
+// A picture of the library on a page (responsive image, srcset): in the width that the screen needs, with its place kept free while it loads.
 
 import { type PictureFacts, pictureSource } from '@/lib/media/picture-source';
 

@@ -1,4 +1,4 @@
-// A moment as the club's calendar has it, readable for people and machines.
+// A moment as the club's calendar has it, readable for people and machines (time element).
 
 import { keptFormat } from '@/lib/club-time';
 

@@ -1,4 +1,4 @@
-// A picture of the library as the public site is handed it, and the address of its largest size.
+// A picture of the library as the public site is handed it, and the address of its largest size (image view type).
 
 import { type PictureFacts, pictureSource } from '@/lib/media/picture-source';
 

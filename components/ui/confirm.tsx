@@ -1,10 +1,10 @@
 'use client';
-// A question that is answered before something happens: `ask` waits for the answer, and closing the window means no.
+// A question that is answered before something happens (confirmation dialog): `ask` waits for the answer, and closing the window means no.
 
 import { type ReactNode, useRef, useState } from 'react';
 import { Dialog } from './dialog';
 
-export interface Question {
+export interface ConfirmQuestion {
   readonly title: string;
   readonly text?: ReactNode;
   readonly yes: string;
@@ -12,15 +12,15 @@ export interface Question {
   readonly danger?: boolean;
 }
 
-export function useConfirm(): { ask: (question: Question) => Promise<boolean>; dialog: ReactNode } {
-  const [question, setQuestion] = useState<Question>();
+export function useConfirm(): { ask: (question: ConfirmQuestion) => Promise<boolean>; dialog: ReactNode } {
+  const [question, setQuestion] = useState<ConfirmQuestion>();
   const settle = useRef<(answer: boolean) => void>(undefined);
   const answer = (value: boolean) => {
     settle.current?.(value);
     settle.current = undefined;
     setQuestion(undefined);
   };
-  const ask = (next: Question) => {
+  const ask = (next: ConfirmQuestion) => {
     settle.current?.(false);
     setQuestion(next);
     return new Promise<boolean>((resolve) => {

@@ -1,5 +1,5 @@
 'use client';
-// A form in a window: sent once at a time, and what was typed into it is lost neither by a refusal nor by a click beside it.
+// A form in a window (form dialog): sent once at a time, and what was typed into it is lost neither by a refusal nor by a click beside it.
 
 import { type ReactNode, useRef } from 'react';
 import { Dialog } from './dialog';
@@ -20,7 +20,7 @@ interface Props {
   readonly problem?: ReactNode;
   /** There is something in it from the beginning that nobody wants to lose. */
   readonly isBegun?: boolean;
-  /** Another deed, at the other end of the buttons. */
+  /** Another action, at the other end of the buttons. */
   readonly beside?: ReactNode;
   readonly className?: string | undefined;
   readonly children: ReactNode;

@@ -1,4 +1,4 @@
-// The first letters of a name, where there is no picture of whoever has it.
+// The first letters of a name, where there is no picture of whoever has it (avatar initials).
 
 export const initials = (name: string): string =>
   name

@@ -1,5 +1,5 @@
 'use client';
-// A button that opens a short list of deeds: arrow keys move, the first letter finds, Esc closes and gives the focus back.
+// A button that opens a short list of actions (menu button, popover): arrow keys move, the first letter finds, Esc closes and gives the focus back.
 
 import Link from 'next/link';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';

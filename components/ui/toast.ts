@@ -1,4 +1,4 @@
-// Short messages that come and go by themselves, sent from anywhere in the browser to the one place that shows them.
+// Short messages that come and go by themselves, sent from anywhere in the browser to the one place that shows them (toast messages).
 
 export interface Toast {
   readonly text: string;

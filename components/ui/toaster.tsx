@@ -1,6 +1,6 @@
 'use client';
 
-// Shows short messages in a corner, in the order they come; screen readers hear each once. They stay while pointed at.
+// Shows short messages in a corner, in the order they come (toast messages, live region); screen readers hear each once. They stay while pointed at.
 
 import { useEffect, useRef, useState } from 'react';
 import { crossed, LineIcon } from './line-icon';
@@ -9,7 +9,7 @@ import styles from './toaster.module.css';
 
 const shownMs = 6_000;
 const shownWithActionMs = 12_000;
-const most = 4;
+const maxToasts = 4;
 
 interface Shown extends Toast {
   readonly key: number;
@@ -23,7 +23,7 @@ export function Toaster({ label, closeLabel }: { label: string; closeLabel: stri
       onToast((message) => {
         next.current += 1;
         const key = next.current;
-        setShown((now) => [...now.slice(1 - most), { ...message, key }]);
+        setShown((now) => [...now.slice(1 - maxToasts), { ...message, key }]);
       }),
     [],
   );

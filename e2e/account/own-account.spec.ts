@@ -113,9 +113,9 @@ test('somebody says who they are, shows it to everybody, and takes it back', asy
   const download = visitor.waitForEvent('download');
   await visitor.getByRole('link', { name: 'Download everything' }).click();
   const stream = await (await download).createReadStream();
-  const pieces: Buffer[] = [];
-  for await (const piece of stream) pieces.push(piece as Buffer);
-  const data = JSON.parse(Buffer.concat(pieces).toString('utf8'));
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk as Buffer);
+  const data = JSON.parse(Buffer.concat(chunks).toString('utf8'));
   expect(data).toMatchObject({
     account: { attributes: { email, name } },
     documents: { profile: [{ theme: 'dark', isPublic: false }] },

@@ -17,7 +17,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { totpCode } from '../../local/cognito/totp';
 import { demoPassword } from '../../scripts/start/demo-accounts';
-import { embeddedPool } from '../../scripts/start/surroundings';
+import { embeddedPool } from '../../scripts/start/environment';
 import { test as base } from '../clubhouse';
 
 const { userPoolId: UserPoolId, clientId: ClientId } = embeddedPool;
@@ -43,8 +43,8 @@ export class People {
   /** Somebody who can sign in right away. */
   async member(kind = 'member'): Promise<string> {
     const Username = await this.create(newEmail(kind), true);
-    const wish = { Password: password, Permanent: true };
-    await this.client.send(new AdminSetUserPasswordCommand({ UserPoolId, Username, ...wish }));
+    const newPassword = { Password: password, Permanent: true };
+    await this.client.send(new AdminSetUserPasswordCommand({ UserPoolId, Username, ...newPassword }));
     return Username;
   }
 

@@ -10,7 +10,7 @@ interface Heard {
 
 type Sent = Readonly<Record<string, string>>;
 
-/** Knocks from an address of its own: no other journey must be held responsible for this one. */
+/** Calls from an address of its own: no other journey must be held responsible for this one. */
 function elsewhere(url: string): (headers: Sent, body?: string) => Promise<Heard> {
   const localAddress = `127.3.${randomInt(1, 255)}.${randomInt(1, 255)}`;
   const from = process.platform === 'linux' ? { localAddress } : {};
@@ -63,25 +63,25 @@ test.describe('signing out', () => {
   });
 });
 
-test.describe('the door to a session', () => {
+test.describe('the session API', () => {
   test('is open to our own pages alone', async ({ origin }) => {
-    const knock = elsewhere(`${origin}/api/session`);
-    expect((await knock(json)).status).toBe(403);
-    expect((await knock({ ...json, origin: 'https://evil.example' })).status).toBe(403);
-    expect((await knock({ ...json, origin, 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    const attempt = elsewhere(`${origin}/api/session`);
+    expect((await attempt(json)).status).toBe(403);
+    expect((await attempt({ ...json, origin: 'https://evil.example' })).status).toBe(403);
+    expect((await attempt({ ...json, origin, 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     for (const type of ['text/plain', 'application/x-www-form-urlencoded'])
-      expect((await knock({ 'content-type': type, origin })).status).toBe(400);
+      expect((await attempt({ 'content-type': type, origin })).status).toBe(400);
   });
 
   test('says what is wrong as a problem, and nobody keeps the answer', async ({ request, origin }) => {
-    const knock = elsewhere(`${origin}/api/session`);
+    const attempt = elsewhere(`${origin}/api/session`);
     const headers = { ...json, origin };
-    const wrong = await knock(headers, JSON.stringify({ idToken: 1 }));
+    const wrong = await attempt(headers, JSON.stringify({ idToken: 1 }));
     expect(wrong.status).toBe(422);
     expect(wrong.headers['content-type']).toBe('application/problem+json');
     expect(wrong.headers['cache-control']).toBe('no-store');
-    expect((await knock(headers, '{')).status).toBe(400);
-    expect((await knock(headers, JSON.stringify({ ...tokens, extra: 'x'.repeat(100_000) }))).status).toBe(413);
+    expect((await attempt(headers, '{')).status).toBe(400);
+    expect((await attempt(headers, JSON.stringify({ ...tokens, extra: 'x'.repeat(100_000) }))).status).toBe(413);
     expect((await request.get('/api/session')).status()).toBe(401);
   });
 
@@ -93,20 +93,20 @@ test.describe('the door to a session', () => {
     ['requests of another website', 403, { origin: 'https://evil.example' }, JSON.stringify(tokens)],
   ] as const)
     test(`turns away who keeps trying with ${kind}, whatever they try then`, async ({ origin }) => {
-      const knock = elsewhere(`${origin}/api/session`);
+      const attempt = elsewhere(`${origin}/api/session`);
       const statuses: number[] = [];
       const forwarded = { 'x-forwarded-for': '203.0.113.9' };
       for (let i = 0; i < 12; i++)
-        statuses.push((await knock({ ...json, origin, ...forwarded, ...headers }, body)).status);
+        statuses.push((await attempt({ ...json, origin, ...forwarded, ...headers }, body)).status);
       expect(statuses.slice(0, 10)).toEqual(Array(10).fill(status));
       expect(statuses.slice(10)).toEqual([429, 429]);
-      expect((await knock({ ...json, origin })).status).toBe(429);
+      expect((await attempt({ ...json, origin })).status).toBe(429);
     });
 
   test('counts what cannot be understood where recovery codes are taken, too', async ({ origin }) => {
-    const knock = elsewhere(`${origin}/api/session/recovery`);
+    const attempt = elsewhere(`${origin}/api/session/recovery`);
     const statuses: number[] = [];
-    for (let i = 0; i < 21; i++) statuses.push((await knock({ ...json, origin }, '{')).status);
+    for (let i = 0; i < 21; i++) statuses.push((await attempt({ ...json, origin }, '{')).status);
     expect(statuses).toEqual([...Array(20).fill(400), 429]);
   });
 

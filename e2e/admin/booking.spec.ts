@@ -38,7 +38,7 @@ async function saveAs(desk: Desk, id: string, patch: object): Promise<SaveAnswer
   const answer = await fetch(`${desk.url}/api/admin/documents`, {
     method: 'POST',
     headers: { cookie: desk.cookie, origin: desk.url, 'content-type': 'application/json' },
-    body: JSON.stringify({ entity: 'booking', deed: { deed: 'save', id, request } }),
+    body: JSON.stringify({ entity: 'booking', action: { action: 'save', id, request } }),
   });
   return (await answer.json()) as SaveAnswer;
 }

@@ -1,4 +1,4 @@
-// An editor's desk without a browser: signed in through the real page, then working through the doors that its forms use.
+// An editor's desk without a browser: signed in through the real page, then working by the API that its forms use.
 
 import { randomUUID } from 'node:crypto';
 import type { Browser } from '@playwright/test';
@@ -19,7 +19,7 @@ export interface TestFile {
   readonly bytes: Uint8Array;
 }
 
-export interface Deeds {
+export interface Actions {
   /** When to publish: a moment in the future is a plan. */
   readonly at?: string;
   readonly confirmed?: boolean;
@@ -40,20 +40,24 @@ export class Desk {
   }
 
   create(entity: string, patch: Values): Promise<Held> {
-    return this.deed(entity, { deed: 'create', request: { version: 0, patch, idempotencyKey: randomUUID() } });
+    return this.action(entity, { action: 'create', request: { version: 0, patch, idempotencyKey: randomUUID() } });
   }
 
   save(entity: string, { id, version }: Held, patch: Values): Promise<Held> {
-    return this.deed(entity, { deed: 'save', id, request: { version, patch, idempotencyKey: randomUUID() } });
+    return this.action(entity, { action: 'save', id, request: { version, patch, idempotencyKey: randomUUID() } });
   }
 
   act(
     entity: string,
     { id, version }: Pick<Held, 'id' | 'version'>,
     verb: DocumentVerb,
-    more: Deeds = {},
+    more: Actions = {},
   ): Promise<Held> {
-    return this.deed(entity, { deed: 'act', id, request: { verb, version, idempotencyKey: randomUUID(), ...more } });
+    return this.action(entity, {
+      action: 'act',
+      id,
+      request: { verb, version, idempotencyKey: randomUUID(), ...more },
+    });
   }
 
   /** Into the bin, or away for good where there is none, whatever has become of it meanwhile. */
@@ -62,7 +66,7 @@ export class Desk {
       // What goes for good leaves nothing that points at it.
       const how = entity === 'media' ? { clear: true } : { confirmed: true };
       const request = { verb: 'remove', version, idempotencyKey: randomUUID(), ...how };
-      return this.post<SaveAnswer>('/api/admin/documents', { entity, deed: { deed: 'act', id, request } });
+      return this.post<SaveAnswer>('/api/admin/documents', { entity, action: { action: 'act', id, request } });
     };
     const first = await removing(1);
     if (first.kind === 'conflict') await removing(first.version);
@@ -82,8 +86,8 @@ export class Desk {
     return this.post(`/api/admin/media/uploads/${ticket.id}/confirm`, alt === undefined ? {} : { alt });
   }
 
-  private async deed(entity: string, deed: object): Promise<Held> {
-    const answer = await this.post<SaveAnswer>('/api/admin/documents', { entity, deed });
+  private async action(entity: string, action: object): Promise<Held> {
+    const answer = await this.post<SaveAnswer>('/api/admin/documents', { entity, action });
     if (answer.kind !== 'saved') throw new Error(`Not saved: ${JSON.stringify(answer)}`);
     return answer;
   }

@@ -12,7 +12,7 @@ import { signIn } from './sign-in';
 const zone = 'Europe/Berlin';
 const unique = () => Math.random().toString(36).slice(2, 8);
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-const deed = (page: Page, day: string, word: string) => page.getByRole('button', { name: `${said(day)} ${word}` });
+const action = (page: Page, day: string, word: string) => page.getByRole('button', { name: `${said(day)} ${word}` });
 const sentence = (page: Page) => page.getByRole('group', { name: 'Wiederholung' }).getByRole('status');
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -82,14 +82,14 @@ test('a weekly training is made by keys alone, one date is cancelled, one is mov
   );
 
   await press('Tab');
-  await expect(deed(page, start, 'ändern')).toBeFocused();
-  await deed(page, thursday, 'absagen').focus();
+  await expect(action(page, start, 'ändern')).toBeFocused();
+  await action(page, thursday, 'absagen').focus();
   await press('Enter');
   await expect(page.getByRole('button', { name: `${said(thursday)} findet doch statt` })).toBeFocused();
   await expect(page.getByText(`${said(thursday)} ist abgesagt.`)).toBeAttached();
   await expect(sentence(page)).toContainText('6 Termine, davon 1 abgesagt');
 
-  await deed(page, secondTuesday, 'ändern').focus();
+  await action(page, secondTuesday, 'ändern').focus();
   await press('Enter');
   const dialog = page.getByRole('dialog');
   await expectAccessible(page, 'the window of one date');
@@ -102,7 +102,7 @@ test('a weekly training is made by keys alone, one date is cancelled, one is mov
   await expect(page.getByText(`Verlegt vom ${said(secondTuesday)}`)).toBeVisible();
   await expect(page.getByText('Testspiel')).toBeVisible();
   await expect(page.getByRole('button', { name: `${said(later(start, 8))} ändern` })).toBeFocused();
-  await deed(page, secondThursday, 'absagen').click();
+  await action(page, secondThursday, 'absagen').click();
   await page.getByRole('button', { name: `${said(secondThursday)} findet doch statt` }).click();
   await isSaved(page);
   await expectAccessible(page, 'the form of an event');

@@ -22,7 +22,7 @@ async function pressOn(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = '
   await page.keyboard.press('Enter');
 }
 
-/** A deed of the menu in the bar, found by its first letters. */
+/** An action of the menu in the bar, found by its first letters. */
 async function choose(page: Page, name: string): Promise<void> {
   await pressOn(page, page.getByRole('button', { name: 'Weitere Aktionen' }), 'Shift+Tab');
   const item = page.getByRole('menuitem', { name });

@@ -12,9 +12,9 @@ const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasT
 let count = 0;
 const unique = (words: string) => `${words} ${Date.now().toString(36)}${count++}`;
 
-async function choose(page: Page, title: string, deed: string): Promise<void> {
+async function choose(page: Page, title: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `Aktionen für „${title}“` }).click();
-  await page.getByRole('menuitem', { name: deed, exact: true }).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
 test('nobody gets into the admin without signing in', async ({ page, request }) => {

@@ -18,15 +18,15 @@ async function handIn(page: Page, note: string): Promise<void> {
   await expect(banner(page, 'Wartet auf Freigabe')).toBeVisible();
 }
 
-/** What the form's own door answers to whoever knocks without the form. */
-const knock = (page: Page, id: string, request: object) =>
+/** What the document API answers to whoever calls without the form. */
+const attempt = (page: Page, id: string, request: object) =>
   page.evaluate(
-    async ([entity, deed]) => {
+    async ([entity, action]) => {
       const headers = { 'content-type': 'application/json' };
-      const body = JSON.stringify({ entity, deed });
+      const body = JSON.stringify({ entity, action });
       return (await fetch('/api/admin/documents', { method: 'POST', headers, body })).json();
     },
-    ['news', { deed: 'act', id, request: { idempotencyKey: randomUUID(), ...request } }] as const,
+    ['news', { action: 'act', id, request: { idempotencyKey: randomUUID(), ...request } }] as const,
   );
 
 test('an article goes to a publisher, back with a note, and out; its history tells all of it', async ({
@@ -48,7 +48,7 @@ test('an article goes to a publisher, back with a note, and out; its history tel
   await writer.keyboard.type('Es waren viele.');
   await handIn(writer, 'Bitte vor Samstag');
   await expect(banner(writer, 'Wartet auf Freigabe')).toContainText('Bitte vor Samstag');
-  expect(await knock(writer, id, { verb: 'publish', version: 3 })).toMatchObject({
+  expect(await attempt(writer, id, { verb: 'publish', version: 3 })).toMatchObject({
     kind: 'refused',
     code: 'forbidden',
   });

@@ -44,7 +44,7 @@ async function begin(page: Page, name: string): Promise<void> {
 /** Of the club's own in the federation, in a season that no other journey knows. */
 function knownTeam(name: string, leagueName: string) {
   const made = { name, nameSlug: name.toLowerCase(), sportsclubUuid: 'arranged', leagueName, seasonName: '2031/32' };
-  return create(context, samsTeam, {}, { made });
+  return create(context, samsTeam, {}, { serverSet: made });
 }
 
 async function unlink(data: Parameters<typeof connectTo>[0], key: { readonly id: string }): Promise<void> {

@@ -26,11 +26,11 @@ interface Desk {
 }
 
 function openDesk(url: string, cookie: string): Desk {
-  const send = async (deed: object): Promise<{ id: string; version: number }> => {
+  const send = async (action: object): Promise<{ id: string; version: number }> => {
     const answer = await fetch(`${url}/api/admin/documents`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: url, cookie },
-      body: JSON.stringify({ entity: 'news', deed }),
+      body: JSON.stringify({ entity: 'news', action }),
     });
     const told = (await answer.json()) as SaveAnswer;
     if (told.kind !== 'saved') throw new Error(JSON.stringify(told));
@@ -38,10 +38,11 @@ function openDesk(url: string, cookie: string): Desk {
   };
   const request = (version: number) => ({ version, idempotencyKey: randomUUID() });
   return {
-    create: (patch) => send({ deed: 'create', request: { ...request(0), patch } }),
+    create: (patch) => send({ action: 'create', request: { ...request(0), patch } }),
     save: async (id, version, patch) =>
-      (await send({ deed: 'save', id, request: { ...request(version), patch } })).version,
-    act: async (id, version, verb) => (await send({ deed: 'act', id, request: { ...request(version), verb } })).version,
+      (await send({ action: 'save', id, request: { ...request(version), patch } })).version,
+    act: async (id, version, verb) =>
+      (await send({ action: 'act', id, request: { ...request(version), verb } })).version,
   };
 }
 
@@ -55,7 +56,7 @@ async function work(desk: Desk, truth: Truth, name: string, random: () => number
   let renames = 0;
   let edition = 0;
   let isLive = false;
-  let deeds = 0;
+  let actions = 0;
   const shown = (): Map<string, Shown> => {
     const [now, ...former] = addresses(renames + 1).reverse();
     if (!isLive || !now) return new Map();
@@ -65,7 +66,7 @@ async function work(desk: Desk, truth: Truth, name: string, random: () => number
     ]);
   };
   let { id, version } = await desk.create({ title: `${secret} Anfang`, slug: `${name}-0`, content: text(secret) });
-  for (; !isOver(); deeds++) {
+  for (; !isOver(); actions++) {
     const chance = random();
     if (isLive && chance < 0.15) {
       isLive = false;
@@ -86,7 +87,7 @@ async function work(desk: Desk, truth: Truth, name: string, random: () => number
     }
     await pause(50 + random() * 500);
   }
-  return deeds;
+  return actions;
 }
 
 interface Seen {
@@ -142,11 +143,11 @@ test('visitors of both instances are told the truth, and nothing but what is pub
     }
   };
   try {
-    const [deeds] = await Promise.all([
+    const [actions] = await Promise.all([
       Promise.all(names.map((name) => work(desk, truths.get(name) as Truth, name, random, isOver))),
       ...Array.from({ length: readers }, (_, i) => read(i % 2 ? other : own, i % 2 ? lagMs.other : lagMs.own)),
     ]);
-    console.log(`consistency: seed ${seed}, ${deeds.join(' + ')} deeds, ${reads} reads, ${lies.length} lies`);
+    console.log(`consistency: seed ${seed}, ${actions.join(' + ')} actions, ${reads} reads, ${lies.length} lies`);
     expect(lies.slice(0, 10)).toEqual([]);
   } finally {
     await second.leave();

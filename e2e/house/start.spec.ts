@@ -46,7 +46,7 @@ test('a flag that does not exist is answered with those that do', () => {
   expect(words).toContain('--port N');
 });
 
-for (const name of ['App', 'S3', 'Cognito', 'SAMS', 'Upkeep']) {
+for (const name of ['App', 'S3', 'Cognito', 'SAMS', 'Background jobs']) {
   test(`${name} is back after it was killed`, async ({ data, request }) => {
     const serviceNow = () => readRun(data)?.services.find((service) => service.name === name);
     const before = serviceNow();

@@ -4,24 +4,24 @@ import { sessionCookie } from '../../lib/auth/session-cookie';
 import { absoluteLimit, createSession, endSessionsOf } from '../../lib/auth/sessions';
 import { systemGroups } from '../../lib/auth/system-groups';
 import { shiftClock } from '../../lib/clock';
-import { type CustomGroup, type Role, rolesOf, together } from '../../lib/features/matrix/roles';
+import { type CustomGroup, type MatrixRole, matrixRolesOf, together } from '../../lib/features/matrix/roles';
 import { membership } from '../../lib/modules/people/membership';
 import { demoGroups } from '../../scripts/demo/groups';
 import type { People } from '../account/people';
 import { arrangeRow } from '../admin/arrange';
 
 export interface Caller {
-  readonly role: Role;
+  readonly role: MatrixRole;
   readonly cookie: string;
   /** Whose rows are theirs; nobody's for whoever has no account. */
   readonly userId: string;
-  /** Where they knock from: whoever fails too often is turned away by it. */
+  /** Where they call from: whoever fails too often is turned away by it. */
   readonly address: string;
 }
 
 const groups: readonly CustomGroup[] = demoGroups.map(({ name, permissions = [] }) => ({ name, permissions }));
 const squash = groups.filter(({ name }) => name === 'Squash');
-const roles: readonly Role[] = [...rolesOf(groups), ...squash.map((group) => together('Manager', group))];
+const roles: readonly MatrixRole[] = [...matrixRolesOf(groups), ...squash.map((group) => together('Manager', group))];
 
 async function signIn(url: string, tokens: object): Promise<string> {
   const headers = { origin: url, 'content-type': 'application/json' };
@@ -34,8 +34,8 @@ async function signIn(url: string, tokens: object): Promise<string> {
 async function expired(userId: string, username: string): Promise<string> {
   shiftClock(-absoluteLimit - 60_000);
   try {
-    const standing = { userId, username, email: username, name: 'Gestern', systemGroups: ['SuperAdmin'] };
-    const { id } = await createSession({ ...standing, customGroups: [], granted: [] });
+    const identity = { userId, username, email: username, name: 'Gestern', systemGroups: ['SuperAdmin'] };
+    const { id } = await createSession({ ...identity, customGroups: [], granted: [] });
     return `${sessionCookie}=${id}`;
   } finally {
     shiftClock(0);
@@ -48,7 +48,7 @@ export interface Club {
   readonly people: People;
 }
 
-async function callerFor({ url, data, people }: Club, role: Role, address: string): Promise<Caller> {
+async function callerFor({ url, data, people }: Club, role: MatrixRole, address: string): Promise<Caller> {
   if (role.name === 'anonymous') return { role, address, cookie: '', userId: 'nobody' };
   const email = await people.member('matrix');
   const userId = await people.idOf(email);

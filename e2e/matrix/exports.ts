@@ -4,7 +4,7 @@ import { type AnyEntity, isLiveEntity, type KeyOf } from '../../lib/entity/entit
 import { isPersonal } from '../../lib/entity/persons';
 import { isAppError } from '../../lib/errors';
 import { accountOf } from '../../lib/features/accounts/account';
-import type { Cell } from '../../lib/features/matrix/cells';
+import type { MatrixCell } from '../../lib/features/matrix/cells';
 import type { PersonalData } from '../../lib/features/personal-data';
 import { membership } from '../../lib/modules/people/membership';
 import { systemActor } from '../../lib/modules/permissions';
@@ -12,15 +12,15 @@ import { registry } from '../../lib/modules/registry';
 import { publish } from '../../lib/operations/publish';
 import { almighty, arrange, naming } from '../../local/testing/arrange';
 import type { People } from '../account/people';
+import { type Answer, ask } from './attempts';
 import type { Caller } from './callers';
-import { type Answer, ask } from './knocks';
 import { type Person, personFor } from './persons';
 import { nextNumber } from './rows';
 
-const entrance = 'GET /api/admin/accounts/[id]/export';
+const route = 'GET /api/admin/accounts/[id]/export';
 const system = { actor: systemActor('matrix') };
 
-export const isExport = (cell: Cell | undefined): boolean => cell?.entrance === entrance;
+export const isExport = (cell: MatrixCell | undefined): boolean => cell?.route === route;
 
 async function arrangeOne(
   of: AnyEntity,
@@ -69,20 +69,20 @@ export class Exports {
     private readonly pool: People,
   ) {}
 
-  private async subject(cell: Cell, caller: Caller): Promise<string> {
+  private async subject(cell: MatrixCell, caller: Caller): Promise<string> {
     const person = await personFor(this.pool, cell, caller);
     if (person.userId !== 'nobody') await arrangeEverything(person);
     return person.userId;
   }
 
-  private async answer(cell: Cell, caller: Caller): Promise<Answer> {
+  private async answer(cell: MatrixCell, caller: Caller): Promise<Answer> {
     const place = cell.whose === 'own' ? `own ${caller.role.name}` : String(cell.whose);
     const subject = this.people.get(place) ?? this.subject(cell, caller);
     this.people.set(place, subject);
     return ask(this.url, caller, { method: 'GET', path: `/api/admin/accounts/${await subject}/export` });
   }
 
-  async isTold(cell: Cell, caller: Caller): Promise<boolean> {
+  async isTold(cell: MatrixCell, caller: Caller): Promise<boolean> {
     const place = `${caller.role.name} ${cell.whose}`;
     const answer = this.answers.get(place) ?? this.answer(cell, caller);
     this.answers.set(place, answer);

@@ -2,21 +2,30 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import { visitor } from '../../lib/entity/rule';
-import { type Cell, cellsOf, questionText, rowsOf } from '../../lib/features/matrix/cells';
-import { entrances } from '../../lib/features/matrix/entrances';
+import { cellsOf, type MatrixCell, questionText, rowsOf } from '../../lib/features/matrix/cells';
+import { routePolicies } from '../../lib/features/matrix/route-policies';
 import { event, news, team } from '../../lib/modules';
 import { entityNamed } from '../../lib/modules/menu';
 import { profile } from '../../lib/modules/people/profile';
 import { systemActor } from '../../lib/modules/permissions';
 import { find, read } from '../../lib/operations/find';
 import { inLanes } from '../../scripts/demo/lanes';
-import { entrancesOf } from '../../scripts/matrix/manifest';
+import { routesOf } from '../../scripts/matrix/manifest';
 import { expect, People, test } from '../account/people';
 import { connectTo } from '../admin/arrange';
 import { runClub } from '../running-clubhouse';
+import {
+  type Attempt,
+  aheadOfClick,
+  ask,
+  attemptFor,
+  isAboutPeople,
+  isLetIn,
+  otherAttempts,
+  type Places,
+} from './attempts';
 import { type Caller, callersOf } from './callers';
 import { Exports, isExport } from './exports';
-import { aheadOfClick, ask, isAboutPeople, isLetIn, type Knock, knockFor, otherKnocks, type Places } from './knocks';
 import { lookAtPerson, type Person, personFor } from './persons';
 import { examineReads } from './reads';
 import { isThere, lookAt, nextNumber, type Sample, type State, sampleOf } from './rows';
@@ -30,7 +39,7 @@ const stateFor: Readonly<Record<string, State>> = {
   purge: 'gone',
 };
 
-const stateOf = ({ verb = '', state }: Cell): State => {
+const stateOf = ({ verb = '', state }: MatrixCell): State => {
   const usual = stateFor[verb] ?? 'draft';
   if (state !== 'published') return usual;
   return usual === 'gone' ? 'gone-published' : 'published';
@@ -39,10 +48,10 @@ const stateOf = ({ verb = '', state }: Cell): State => {
 /** After these somebody is nobody. */
 const last = ['POST /sign-out', 'DELETE /api/session'];
 
-/** Whether knocking may change something. */
-const changes = ({ entrance, verb }: Cell): boolean =>
-  (verb !== undefined && !entrance.startsWith('GET ')) ||
-  /#(eraseGroup|askForGroup|leaveGroup|withdrawFromAsking)$/.test(entrance);
+/** Whether calling it may change something. */
+const changes = ({ route, verb }: MatrixCell): boolean =>
+  (verb !== undefined && !route.startsWith('GET ')) ||
+  /#(eraseGroup|askForGroup|leaveGroup|withdrawFromAsking)$/.test(route);
 
 /** Of somebody who has no public page. */
 async function portraitOf(userId: string): Promise<Places> {
@@ -77,7 +86,7 @@ async function publicPlaces(url: string, people: People): Promise<Places> {
 interface Held {
   readonly sample?: Sample;
   readonly person?: Person;
-  /** What it was like before anybody knocked. */
+  /** What it was like before anybody called. */
   readonly before?: unknown;
 }
 
@@ -98,68 +107,68 @@ class Examination {
     this.exports = new Exports(url, people);
   }
 
-  private async make(cell: Cell, caller: Caller): Promise<Held> {
+  private async make(cell: MatrixCell, caller: Caller): Promise<Held> {
     if (isAboutPeople(cell)) return { person: await personFor(this.people, cell, caller) };
     const of = cell.entity === undefined ? undefined : entityNamed(cell.entity);
     return of ? { sample: await sampleOf(of, stateOf(cell), ownerOf(cell, caller)) } : {};
   }
 
-  /** What nobody may change serves all who knock about it. */
-  private heldFor(cell: Cell, caller: Caller): Promise<Held> {
+  /** What nobody may change serves all who call about it. */
+  private heldFor(cell: MatrixCell, caller: Caller): Promise<Held> {
     if (changes(cell) && cell.allowed) return this.make(cell, caller);
     const { entity, verb = '', whose } = cell;
-    const about = isAboutPeople(cell) ? `${cell.entrance} ${verb} ${whose}` : stateOf(cell);
+    const about = isAboutPeople(cell) ? `${cell.route} ${verb} ${whose}` : stateOf(cell);
     const place = [entity, about, ownerOf(cell, caller)].join(' ');
     const known = this.shared.get(place) ?? this.make(cell, caller).then(withLook);
     this.shared.set(place, known);
     return known;
   }
 
-  private async examineExport(cell: Cell, caller: Caller): Promise<Held> {
+  private async examineExport(cell: MatrixCell, caller: Caller): Promise<Held> {
     this.tested++;
     const isTold = await this.exports.isTold(cell, caller);
     if (isTold !== cell.allowed) this.tell(cell, isTold ? 'was told' : 'was not told');
     return {};
   }
 
-  private async examine(cell: Cell, label: string): Promise<Held> {
+  private async examine(cell: MatrixCell, label: string): Promise<Held> {
     const caller = this.callers.get(cell.role) as Caller;
     if (isExport(cell)) return this.examineExport(cell, caller);
     const held = await this.heldFor(cell, caller);
     const { sample, person } = held;
     this.tested++;
     const asked = { cell, places: this.places, sample, person };
-    const first = knockFor(asked, label);
+    const first = attemptFor(asked, label);
     const isNew = this.isNew(cell);
-    const knocks = [first, ...(isNew ? otherKnocks(asked, first) : [])];
-    for (const knock of knocks) {
-      const answer = await ask(this.url, caller, knock);
+    const attempts = [first, ...(isNew ? otherAttempts(asked, first) : [])];
+    for (const attempt of attempts) {
+      const answer = await ask(this.url, caller, attempt);
       const letIn = isLetIn(cell, answer);
       if (letIn !== cell.allowed && !isSilent(cell))
-        this.tell(cell, letIn ? `was let in at ${knock.path}` : `was refused at ${knock.path} (${answer.status})`);
+        this.tell(cell, letIn ? `was let in at ${attempt.path}` : `was refused at ${attempt.path} (${answer.status})`);
     }
-    if (isNew && cell.entrance.startsWith('page ')) await this.compareFrames(cell, caller, first);
+    if (isNew && cell.route.startsWith('page ')) await this.compareFrames(cell, caller, first);
     return held;
   }
 
-  /** Other ways to knock are judged in the same place: each role tries them once where it may, and once where it may not. */
-  private isNew({ entrance, role, allowed }: Cell): boolean {
+  /** Other ways to call are judged in the same place: each role tries them once where it may, and once where it may not. */
+  private isNew({ route, role, allowed }: MatrixCell): boolean {
     const known = this.tried.size;
-    return this.tried.add(`${entrance} ${role} ${allowed}`).size > known;
+    return this.tried.add(`${route} ${role} ${allowed}`).size > known;
   }
 
   /** What is fetched ahead of a click is judged by nobody: it must be the same whoever fetches it. */
-  private async compareFrames(cell: Cell, caller: Caller, knock: Knock): Promise<void> {
-    const { text } = await ask(this.url, caller, { ...knock, headers: aheadOfClick });
-    const page = `${cell.entrance} ${cell.entity}`;
+  private async compareFrames(cell: MatrixCell, caller: Caller, attempt: Attempt): Promise<void> {
+    const { text } = await ask(this.url, caller, { ...attempt, headers: aheadOfClick });
+    const page = `${cell.route} ${cell.entity}`;
     const known = this.frames.get(page) ?? text;
     this.frames.set(page, known);
-    if (known !== text) this.tell(cell, `fetched ahead what others do not get at ${knock.path}`);
+    if (known !== text) this.tell(cell, `fetched ahead what others do not get at ${attempt.path}`);
   }
 
   /** One question, asked by everybody in turn; after those who were refused somebody looks. */
-  async examineAll(row: readonly Cell[]): Promise<void> {
-    const refused = new Map<Held, Cell>();
+  async examineAll(row: readonly MatrixCell[]): Promise<void> {
+    const refused = new Map<Held, MatrixCell>();
     const label = `Matrix-${nextNumber()}`;
     for (const cell of row)
       try {
@@ -172,18 +181,18 @@ class Examination {
     for (const [held, cell] of refused) await this.expectUntouched(cell, held, label);
   }
 
-  private async expectUntouched(cell: Cell, { before, ...held }: Held, label: string): Promise<void> {
+  private async expectUntouched(cell: MatrixCell, { before, ...held }: Held, label: string): Promise<void> {
     if (!isDeepStrictEqual((await withLook(held)).before, before)) this.tell(cell, 'was refused, and changed it');
     if (cell.verb === 'create' && held.sample && (await isThere(held.sample, label)))
       this.tell(cell, 'was refused, and made it');
   }
 
-  private tell(cell: Cell, what: string): void {
+  private tell(cell: MatrixCell, what: string): void {
     this.differences.push(`${cell.role} ${what}: ${questionText(cell)}`);
   }
 }
 
-const ownerOf = ({ whose }: Cell, { userId }: Caller): string => (whose === 'own' ? userId : 'somebody-else');
+const ownerOf = ({ whose }: MatrixCell, { userId }: Caller): string => (whose === 'own' ? userId : 'somebody-else');
 
 const withLook = async (held: Held): Promise<Held> => {
   if (held.person) return { ...held, before: await lookAtPerson(held.person) };
@@ -191,11 +200,11 @@ const withLook = async (held: Held): Promise<Held> => {
 };
 
 /** What answers those who may with nothing, if there is nothing to tell, tells the others nothing more. */
-const isSilent = ({ entrance, allowed }: Cell): boolean => allowed && entrance.endsWith('#publishWarnings');
+const isSilent = ({ route, allowed }: MatrixCell): boolean => allowed && route.endsWith('#publishWarnings');
 
-test('every entrance and every read judges every role as it is declared', async () => {
+test('every route and every read judges every role as it is declared', async () => {
   test.setTimeout(600_000);
-  expect(entrancesOf(process.cwd())).toEqual(Object.keys(entrances).sort());
+  expect(routesOf(process.cwd())).toEqual(Object.keys(routePolicies).sort());
   // A club of its own: thousands of documents would be in the way of other journeys.
   const { url, data, leave } = await runClub();
   connectTo(data);
@@ -209,7 +218,7 @@ test('every entrance and every read judges every role as it is declared', async 
     people,
   );
   const questions = [...rowsOf(cells).values()];
-  const isLast = ([cell]: readonly Cell[]) => last.includes(cell?.entrance ?? '');
+  const isLast = ([cell]: readonly MatrixCell[]) => last.includes(cell?.route ?? '');
   // Whoever has asked for their own is told to wait a minute: first those of which it is read what is in them.
   await inLanes(
     4,

@@ -1,7 +1,7 @@
-// People to knock at doors about: accounts, memberships and requests to join, made for it and looked at again after every refusal.
+// People to call routes about: accounts, memberships and requests to join, made for it and looked at again after every refusal.
 
 import { accountOf } from '../../lib/features/accounts/account';
-import type { Cell } from '../../lib/features/matrix/cells';
+import type { MatrixCell } from '../../lib/features/matrix/cells';
 import { group } from '../../lib/modules/people/group';
 import { joinRequest } from '../../lib/modules/people/join-request';
 import { membership } from '../../lib/modules/people/membership';
@@ -26,28 +26,28 @@ async function bring(userId: string, name: string, method: string): Promise<void
     await create({ actor: { id: userId, permissions: new Set() } }, joinRequest, { group: name });
 }
 
-async function accountFor(people: People, { whose, verb }: Cell, caller: Caller): Promise<string> {
+async function accountFor(people: People, { whose, verb }: MatrixCell, caller: Caller): Promise<string> {
   if (whose === 'own' || whose === undefined) return caller.userId;
   const email = verb === 'resend' ? (await people.invited()).email : await people.member('matrix');
   if (whose === "an admin's") await people.join(email, 'Admin');
   return people.subOf(email);
 }
 
-/** Somebody whom the cell is about, with whatever the deed takes for granted. */
-export async function personFor(people: People, cell: Cell, caller: Caller): Promise<Person> {
+/** Somebody whom the cell is about, with whatever the action takes for granted. */
+export async function personFor(people: People, cell: MatrixCell, caller: Caller): Promise<Person> {
   const userId = await accountFor(people, cell, caller);
   const name = `Matrix-${nextNumber()}`;
   await create(system, group, { name, permissions: [], joinable: true });
-  if (caller.userId !== 'nobody' || userId !== caller.userId) await bring(userId, name, cell.entrance);
+  if (caller.userId !== 'nobody' || userId !== caller.userId) await bring(userId, name, cell.route);
   return { userId, group: name };
 }
 
-/** Everything about somebody that a refused deed must have left alone. */
+/** Everything about somebody that a refused action must have left alone. */
 export async function lookAtPerson({ userId, group: name }: Person): Promise<unknown> {
-  const [account, member, wish] = await Promise.all([
+  const [account, member, request] = await Promise.all([
     userId === 'nobody' ? undefined : accountOf(userId),
     read(system, membership, { userId, groupName: name }, { strong: true }),
     read(system, joinRequest, { userId, group: name }, { strong: true }),
   ]);
-  return [account, member, wish];
+  return [account, member, request];
 }

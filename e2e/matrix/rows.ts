@@ -1,4 +1,4 @@
-// Documents to knock at doors about: made for it, in the state that a deed needs, and looked at again after every refusal.
+// Documents to call routes about: made for it, in the state that an action needs, and looked at again after every refusal.
 
 import { documentId, type Item } from '../../lib/db/key';
 import { type AnyEntity, isLiveEntity, type KeyOf, type PatchOf } from '../../lib/entity/entity';
@@ -63,7 +63,7 @@ export async function sampleOf(of: AnyEntity, state: State, owner: string): Prom
   return { of, id: documentId(of, row as Item), key, version, row: row as Item, owner: context, needed };
 }
 
-/** Everything about a document that a refused deed must have left alone. */
+/** Everything about a document that a refused action must have left alone. */
 export const lookAt = ({ owner, of, key }: Sample): Promise<unknown> => open(owner, of, key);
 
 /** Whether somebody finds a document of this name. */

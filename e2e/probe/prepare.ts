@@ -8,8 +8,8 @@ import { actionsOf } from './actions';
 import type { Facts } from './profile';
 
 export interface Probed {
-  /** Where the probe knocks. */
-  readonly door: string;
+  /** Where the probe calls. */
+  readonly proxy: string;
   /** Where the club is for everybody else. */
   readonly url: string;
   readonly browser: Browser;
@@ -37,7 +37,7 @@ async function publicPagesOf(url: string) {
   return { picture, publicPages: [...pages, await flightOf(url, '/'), await flightOf(url, article)] };
 }
 
-export async function prepare({ door, url, browser, people }: Probed): Promise<Prepared> {
+export async function prepare({ proxy, url, browser, people }: Probed): Promise<Prepared> {
   const cookieOf = async (role: string) => (await openDesk(browser, url, `${role}@club.example`)).cookie;
   const desk = await openDesk(browser, url, 'editor@club.example');
   const cookies = {
@@ -62,7 +62,7 @@ export async function prepare({ door, url, browser, people }: Probed): Promise<P
   const tokens = await people.tokensOf(await people.member('probe'));
   const actions = await actionsOf(desk, draft);
   return {
-    facts: { door, cookies, canary, draft, file, tokens, actions, ...(await publicPagesOf(url)) },
+    facts: { proxy, cookies, canary, draft, file, tokens, actions, ...(await publicPagesOf(url)) },
     async tidy() {
       await desk.remove('news', draft.id);
       await desk.remove('media', file.id);

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { expect, test } from '../account/people';
 import { prepare } from './prepare';
 import { profileOf } from './profile';
-import { openSafeDoor } from './safe-door';
+import { openSafeProxy } from './safe-proxy';
 import { strangersProfile } from './strangers-profile';
 
 /** None of them may silently stop applying. */
@@ -25,8 +25,8 @@ const required = [
 /** What gives it nothing to judge, and why. */
 const notApplicable = {
   'acc-etag': 'personal answers carry no validator',
-  'wr-contract': 'no REST door creates documents: forms save by deeds at /api/admin/documents',
-  'wr-idempotent': 'a deed carries its key in the body; repeats are judged in lib/operations',
+  'wr-contract': 'no REST route creates documents: forms save by actions at /api/admin/documents',
+  'wr-idempotent': 'an action carries its key in the body; repeats are judged in lib/operations',
   'wr-unique': 'claims and their races are judged in lib/operations',
   'wr-lost-update': 'versions and their races are judged in lib/operations',
   'wr-mass-assign': 'fields of the server are judged in lib/modules, for every entity',
@@ -47,13 +47,13 @@ interface Found {
   readonly said: string;
 }
 
-async function probe(door: string, profile: object, ids: readonly string[]): Promise<Found> {
+async function probe(proxy: string, profile: object, ids: readonly string[]): Promise<Found> {
   const folder = await mkdtemp(join(tmpdir(), 'clubhouse-probe-'));
   try {
     const [asked, answered] = [join(folder, 'profile.json'), join(folder, 'rows.json')];
     await writeFile(asked, JSON.stringify(profile));
     const program = join(import.meta.dirname, 'probe.mjs');
-    const args = [program, door, asked, '--require', ids.join(','), '--mutate', '--quiet', '--json', answered];
+    const args = [program, proxy, asked, '--require', ids.join(','), '--mutate', '--quiet', '--json', answered];
     // Its certificate is of the last minute: nobody could trust it.
     const env = { ...process.env, NODE_TLS_REJECT_UNAUTHORIZED: '0', NODE_NO_WARNINGS: '1' };
     const child = spawn(process.execPath, args, { env });
@@ -72,10 +72,10 @@ async function probe(door: string, profile: object, ids: readonly string[]): Pro
 
 test('the probe finds nothing', async ({ browser, people, origin }) => {
   test.setTimeout(300_000);
-  const door = await openSafeDoor(origin);
-  const { facts, tidy } = await prepare({ door: door.url, url: origin, browser, people });
-  const { rows, said } = await probe(door.url, profileOf(facts), required);
-  await door.close();
+  const proxy = await openSafeProxy(origin);
+  const { facts, tidy } = await prepare({ proxy: proxy.url, url: origin, browser, people });
+  const { rows, said } = await probe(proxy.url, profileOf(facts), required);
+  await proxy.close();
   await tidy();
   const of = (...results: readonly string[]) => rows.filter(({ result }) => results.includes(result));
   console.log(said.trim().split('\n').at(-1));
@@ -97,10 +97,10 @@ test('a stranger finds nothing with the profile that lies beside the probe', asy
   for (const path of [...profile.paths.public, ...profile.paths.media, ...profile.paths.feeds])
     expect((await request.get(origin + path)).status(), path).toBe(200);
 
-  const door = await openSafeDoor(origin);
+  const proxy = await openSafeProxy(origin);
   const ids = required.flatMap((list) => list.split(',')).filter((id) => !sessionOnly.includes(id));
-  const { rows, said } = await probe(door.url, profile, ids);
-  await door.close();
+  const { rows, said } = await probe(proxy.url, profile, ids);
+  await proxy.close();
   console.log(said.trim().split('\n').at(-1));
   expect(rows.length, said).toBeGreaterThan(150);
   expect(

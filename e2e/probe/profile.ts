@@ -1,8 +1,8 @@
-// What the probe has to know of the running club: its addresses, its people, a secret to look for, and its doors.
+// What the probe has to know of the running club: its addresses, its people, a secret to look for, and its routes.
 
 import { randomUUID } from 'node:crypto';
 import type { MediaItem } from '../../lib/media/media-item';
-import { embeddedPool } from '../../scripts/start/surroundings';
+import { embeddedPool } from '../../scripts/start/environment';
 import type { Held } from '../admin/desk';
 import type { KnownAction } from './actions';
 
@@ -10,8 +10,8 @@ export const everyone = ['anonymous', 'member', 'squash', 'editor', 'manager', '
 export type Role = (typeof everyone)[number];
 
 export interface Facts {
-  /** Where the probe knocks. */
-  readonly door: string;
+  /** Where the probe calls. */
+  readonly proxy: string;
   readonly cookies: Readonly<Record<Exclude<Role, 'anonymous'>, string>>;
   /** In every text of the draft, and nowhere else. */
   readonly canary: string;
@@ -47,7 +47,7 @@ const upload = { filename: 'a.png', type: 'image/png', size: 1000 };
 
 function saving({ draft: { id, version }, canary, newId = randomUUID }: Facts) {
   const request = { version, patch: { excerpt: `Neuer Auszug ${canary}` }, idempotencyKey: newId() };
-  return { entity: 'news', deed: { deed: 'save', id, request } };
+  return { entity: 'news', action: { action: 'save', id, request } };
 }
 
 const encoded = (claims: object) => Buffer.from(JSON.stringify(claims)).toString('base64url');
@@ -143,9 +143,9 @@ const matrixOf = (facts: Facts) => [
   { path: '/api/session', method: 'POST', body: facts.tokens, allow: ['anonymous'] },
 ];
 
-function rolesOf({ door, cookies }: Facts) {
+function rolesOf({ proxy, cookies }: Facts) {
   // Every page of ours says where it is.
-  const headers = { origin: door };
+  const headers = { origin: proxy };
   const signed = Object.entries(cookies).map(([role, cookie]) => [role, { cookie, headers }]);
   return { anonymous: { headers }, ...Object.fromEntries(signed) };
 }

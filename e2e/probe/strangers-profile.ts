@@ -20,7 +20,7 @@ if (!draft) throw new Error('The demo club has no draft');
 const noCookies = { member: '', squash: '', editor: '', manager: '', admin: '', superadmin: '' };
 
 const facts: Facts = {
-  door: '',
+  proxy: '',
   cookies: noCookies,
   canary: draft.title,
   draft: { id: nobodys, version: 1, row: { slug: slugify(draft.title) } },

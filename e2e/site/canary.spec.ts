@@ -1,4 +1,4 @@
-// What is not live is invisible through every door, however it is asked for, while editors look at it all the time.
+// What is not live is invisible by every route, however it is asked for, while editors look at it all the time.
 
 import type { Desk } from '../admin/desk';
 import { openDesk } from '../admin/desk';
@@ -140,7 +140,7 @@ const shuffled = <T>(list: readonly T[]): T[] => {
   return all;
 };
 
-test('nothing that is not live is seen through any door, while it is being previewed', async ({
+test('nothing that is not live is seen by any route, while it is being previewed', async ({
   browser,
   baseURL,
   data,

@@ -200,21 +200,21 @@ test('a cancelled event stays in calendars as cancelled, with a higher number', 
   expect(text).toContain(`SUMMARY:Fällt aus: ${title}`);
 });
 
-test('a draft is behind no door, and an old address leads to the new one', async ({ request }) => {
+test('a draft is found by no route, and an old address leads to the new one', async ({ request }) => {
   const paths = ['/', `/events?from=${first}T00:00:00.000Z`, `/events/month/${month}`, '/calendar.ics', '/sitemap.xml'];
   for (const path of paths) {
     const whole = await (await request.get(path)).text();
     expect(whole, path).not.toContain(secret);
     expect(whole, path).not.toContain(`nebelhorn-${run}`);
   }
-  for (const door of ['', '/calendar.ics', '/share.jpg'])
-    expect((await request.get(`/events/nebelhorn-${run}${door}`)).status()).toBe(404);
+  for (const view of ['', '/calendar.ics', '/share.jpg'])
+    expect((await request.get(`/events/nebelhorn-${run}${view}`)).status()).toBe(404);
   const id = await published({ ...series, title: `${title} am Morgen`, slug: `${slug}-a` });
   const moved = await desk.save('event', { id, version: 2, row: {} }, { slug: `${slug}-b` });
   await desk.act('event', moved, 'publish', { at: 'now' });
-  for (const door of ['', '/calendar.ics', '/share.jpg']) {
-    const answer = await request.get(`/events/${slug}-a${door}`, { maxRedirects: 0 });
-    expect([answer.status(), answer.headers().location], door).toEqual([308, `/events/${slug}-b${door}`]);
+  for (const view of ['', '/calendar.ics', '/share.jpg']) {
+    const answer = await request.get(`/events/${slug}-a${view}`, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers().location], view).toEqual([308, `/events/${slug}-b${view}`]);
   }
 });
 

@@ -2,7 +2,7 @@
 
 import type { APIRequestContext } from '@playwright/test';
 import { anyone } from '../../lib/entity/rule';
-import { entrances } from '../../lib/features/matrix/entrances';
+import { routePolicies } from '../../lib/features/matrix/route-policies';
 import { hasJava } from '../../local/dynamodb/engine-command';
 import { unavailableDocument } from '../../server/unavailable-document';
 import { arrangeArticles, previewPath } from '../admin/arrange';
@@ -29,7 +29,7 @@ async function listed(request: APIRequestContext): Promise<string[]> {
 }
 
 /** The pages of the house that are for everybody, by their pattern. */
-const publicPages = Object.entries(entrances).flatMap(([name, entry]) => {
+const publicPages = Object.entries(routePolicies).flatMap(([name, entry]) => {
   const isPublic = entry.is === 'holder' || (entry.is === 'rule' && entry.rule === anyone);
   return name.startsWith('page ') && isPublic ? [name.slice('page '.length)] : [];
 });

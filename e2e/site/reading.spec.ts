@@ -3,7 +3,7 @@
 import { answer, choose, isSaved, newArticle, publish, textOf, titleOf } from '../admin/article';
 import { signIn } from '../admin/sign-in';
 import { expect, test } from '../clubhouse';
-import { doorsThatShow, expectNoOverhang, openDoors } from './visit';
+import { expectNoOverhang, openViews, viewsThatShow } from './visit';
 
 const unique = `Leuchtfeuer ${Date.now().toString(36)}`;
 const slug = unique.toLowerCase().replaceAll(' ', '-');
@@ -18,7 +18,7 @@ test('an article is read, moved and withdrawn', async ({ page, browser, request,
   await isSaved(page);
   const own = { ...asked, words: secret };
   // What a searcher has typed is repeated to them: only the text itself may not be found.
-  expect(await doorsThatShow(request, { ...own, secret: unique })).toEqual([]);
+  expect(await viewsThatShow(request, { ...own, secret: unique })).toEqual([]);
 
   await publish(page);
   for (const width of [390, 1440]) {
@@ -36,7 +36,7 @@ test('an article is read, moved and withdrawn', async ({ page, browser, request,
     await expectNoOverhang(visitor);
     await visitor.close();
   }
-  await expect(async () => expect(await doorsThatShow(request, own)).toHaveLength(openDoors)).toPass();
+  await expect(async () => expect(await viewsThatShow(request, own)).toHaveLength(openViews)).toPass();
 
   const address = page.getByRole('textbox', { name: 'Adresse' });
   for (const next of [`${slug}-zwei`, `${slug}-drei`]) {
@@ -54,14 +54,14 @@ test('an article is read, moved and withdrawn', async ({ page, browser, request,
   await titleOf(page).fill(`${secret} in Arbeit`);
   await isSaved(page);
   const working = { slug: `${slug}-drei`, words: unique, secret: `${secret} in Arbeit` };
-  const shown = await doorsThatShow(request, working);
-  expect(shown.filter((door) => !/share\.jpg|sitemap/.test(door))).toEqual([]);
+  const shown = await viewsThatShow(request, working);
+  expect(shown.filter((view) => !/share\.jpg|sitemap/.test(view))).toEqual([]);
 
   await choose(page, 'Zurückziehen');
   await answer(page, 'Zurückziehen');
   await expect(page.getByRole('button', { name: 'Veröffentlichen', exact: true })).toBeVisible();
   const gone = { slug: `${slug}-drei`, words: secret, secret: unique };
-  await expect(async () => expect(await doorsThatShow(request, gone)).toEqual([])).toPass({ timeout: 30_000 });
+  await expect(async () => expect(await viewsThatShow(request, gone)).toEqual([])).toPass({ timeout: 30_000 });
   for (const old of [slug, `${slug}-zwei`, `${slug}-drei`])
     expect((await request.get(`/news/${old}`, { maxRedirects: 0 })).status()).toBe(404);
 });

@@ -5,7 +5,7 @@ import { onClubClock } from '../../lib/club-time';
 import { choose, isSaved, newArticle, textOf } from '../admin/article';
 import { signIn } from '../admin/sign-in';
 import { expect, test } from '../clubhouse';
-import { doorsThatShow, openDoors } from './visit';
+import { openViews, viewsThatShow } from './visit';
 
 const minute = 60_000;
 /** Enough for filling in a form, on a busy machine as well. */
@@ -29,11 +29,11 @@ test('a planned article appears by itself at its minute, and not before', async 
   await expect(page.getByText(/^Erscheint /).first()).toBeVisible();
 
   for (;;) {
-    const early = await doorsThatShow(request, asked);
+    const early = await viewsThatShow(request, asked);
     // Who was still looking when its moment came may have seen it.
     if (Date.now() >= at) break;
     expect(early).toEqual([]);
     await pause(500);
   }
-  await expect(async () => expect(await doorsThatShow(request, asked)).toHaveLength(openDoors)).toPass();
+  await expect(async () => expect(await viewsThatShow(request, asked)).toHaveLength(openViews)).toPass();
 });

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { framework } from '../../lib/features/matrix/entrances';
+import { framework } from '../../lib/features/matrix/route-policies';
 
 export interface Question {
   readonly path: string;
@@ -77,8 +77,8 @@ export async function ask(url: string, { path, method, headers }: Question): Pro
 const build = () => readFileSync(join(import.meta.dirname, '../../.next/BUILD_ID'), 'utf8').trim();
 
 /** An address of the framework's for a page, by how it is declared. */
-export const frameworkPathOf = (entrance: string, page: string): string =>
-  entrance
+export const frameworkPathOf = (route: string, page: string): string =>
+  route
     .replace('GET ', '')
     .replace('[build]', build())
     .replace('=[page]', `=${encodeURIComponent(page)}`)
@@ -87,5 +87,5 @@ export const frameworkPathOf = (entrance: string, page: string): string =>
 /** Every address by which the framework itself would show a page, or a picture: all of them are closed. */
 export const frameworkPathsOf = (page: string): string[] =>
   Object.keys(framework)
-    .filter((entrance) => entrance.includes('[page]'))
-    .map((entrance) => frameworkPathOf(entrance, page));
+    .filter((route) => route.includes('[page]'))
+    .map((route) => frameworkPathOf(route, page));

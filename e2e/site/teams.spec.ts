@@ -177,7 +177,7 @@ test.describe('what a member has not agreed to show', () => {
     ].map((path) => ({ path, way: 'plain', headers: {} })),
   ];
 
-  const doorsThatTell = async (): Promise<string[]> => {
+  const viewsThatTell = async (): Promise<string[]> => {
     const told = await Promise.all(
       everything().map(async (question) => {
         const { whole } = await ask(desk.url, question);
@@ -187,12 +187,12 @@ test.describe('what a member has not agreed to show', () => {
     return told.flatMap((one) => one ?? []);
   };
 
-  test('is behind no door, until they agree, and again when they no longer do', async ({ page }) => {
+  test('is found by no route, until they agree, and again when they no longer do', async ({ page }) => {
     for (const path of ['/contact', `/teams/${slug}`]) {
       await page.goto(path);
       await expect(page.getByText(name).first()).toBeVisible();
     }
-    expect(await doorsThatTell()).toEqual([]);
+    expect(await viewsThatTell()).toEqual([]);
 
     member = await desk.save('member', member, { contactConsent: true });
     await expect(async () => {
@@ -202,11 +202,11 @@ test.describe('what a member has not agreed to show', () => {
         'tel:01709998877',
         { timeout: 500 },
       );
-      expect((await doorsThatTell()).filter((door) => /\/contact$/.test(door)).length).toBeGreaterThan(0);
+      expect((await viewsThatTell()).filter((view) => /\/contact$/.test(view)).length).toBeGreaterThan(0);
     }).toPass();
 
     member = await desk.save('member', member, { contactConsent: false });
-    await expect(async () => expect(await doorsThatTell()).toEqual([])).toPass({ timeout: 30_000 });
+    await expect(async () => expect(await viewsThatTell()).toEqual([])).toPass({ timeout: 30_000 });
   });
 });
 

@@ -3,8 +3,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect } from '../clubhouse';
 
-/** Every door through which an article could be seen, for its address and words of it. */
-const doors = (slug: string, words: string): readonly [string, Record<string, string>?][] => [
+/** Every view in which an article could be seen, for its address and words of it. */
+const views = (slug: string, words: string): readonly [string, Record<string, string>?][] => [
   [`/news/${slug}`],
   [`/news/${slug}`, { rsc: '1' }],
   [`/news/${slug}?_rsc=1`, { rsc: '1', 'next-router-prefetch': '1' }],
@@ -19,15 +19,15 @@ const doors = (slug: string, words: string): readonly [string, Record<string, st
 ];
 
 /** So many of them show a live article: what is fetched ahead of a click is the frame of a page without its content. */
-export const openDoors = 10;
+export const openViews = 10;
 
-/** The doors behind which a text can be seen now. */
-export async function doorsThatShow(
+/** The views in which a text can be seen now. */
+export async function viewsThatShow(
   request: APIRequestContext,
   { slug, words, secret }: { slug: string; words: string; secret: string },
 ): Promise<string[]> {
   const open: string[] = [];
-  for (const [path, headers = {}] of doors(slug, words)) {
+  for (const [path, headers = {}] of views(slug, words)) {
     const answer = await request.get(path, { headers });
     const isPicture = path.endsWith('.jpg') && answer.status() === 200;
     // Addresses alone stand in the sitemap.

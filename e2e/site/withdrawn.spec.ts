@@ -1,4 +1,4 @@
-// What was withdrawn is gone five seconds later, by every entrance that could show it, on every instance, while others read.
+// What was withdrawn is gone five seconds later, by every route that could show it, on every instance, while others read.
 
 import { setTimeout as pause } from 'node:timers/promises';
 import { picture } from '../../lib/media/test-files.fixture';
@@ -63,7 +63,7 @@ const sizeOf = (file: string, width: number): string => file.replace(/\.\w+$/, `
 const plainly = (path: string): Question => ({ path, way: 'plain', headers: {} });
 
 /** Every way to something that shows one of them while it is public. */
-function entrances({ file, preview }: Published): Question[] {
+function routes({ file, preview }: Published): Question[] {
   const month = new Date(Date.now() + 48 * 3_600_000).toISOString().slice(0, 7);
   const pages = [`/news/${mark}`, `/news/${mark}-korb`, `/events/${mark}-fest`, '/', '/news', '/events', '/contact'];
   const documents = [
@@ -145,7 +145,7 @@ async function crowd(urls: readonly string[], isOver: (reads: number) => boolean
   return reads;
 }
 
-test('what was withdrawn is gone by every entrance, on every instance, five seconds later', async ({
+test('what was withdrawn is gone by every route, on every instance, five seconds later', async ({
   browser,
   baseURL: own = '',
   data,
@@ -153,7 +153,7 @@ test('what was withdrawn is gone by every entrance, on every instance, five seco
   test.setTimeout(300_000);
   const desk = await openDesk(browser, own, 'admin@club.example');
   const published = await publishAll(desk, data);
-  const questions = entrances(published);
+  const questions = routes(published);
   const second = await joinClub(data);
   const away = await joinClubByLine(data);
   try {
@@ -178,7 +178,7 @@ test('what was withdrawn is gone by every entrance, on every instance, five seco
     await pause(goneWithinMs);
     expect(await seenAt(away.url, questions)).toEqual([]);
     isChecked = true;
-    console.log(`withdrawn: ${questions.length} entrances on three instances, ${await reading} reads beside them`);
+    console.log(`withdrawn: ${questions.length} routes on three instances, ${await reading} reads beside them`);
     expect(await seenAt(own, questions)).toEqual([]);
   } finally {
     await Promise.all([second.leave(), away.leave()]);

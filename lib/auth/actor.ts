@@ -1,4 +1,4 @@
-// Who acts, as operations see them: an id, and what the groups of the session permit.
+// Who acts, as operations see them (authorization subject): an id, and what the groups of the session permit.
 
 import { createHash } from 'node:crypto';
 import { type Actor, visitor } from '@/lib/entity/rule';
@@ -17,5 +17,5 @@ export const actorOf = (session: Session | undefined): Actor =>
     : visitor;
 
 /** By which an open screen tells that the rights it was drawn with are others by now. */
-export const rightsMark = (actor: Actor): string =>
+export const permissionsFingerprint = (actor: Actor): string =>
   createHash('sha256').update(rightsOf(actor)).digest('base64url').slice(0, 16);

@@ -1,4 +1,4 @@
-// Whose request this is, for pages, actions and routes; looked up once per request, and only when there is one.
+// Whose request this is, for pages, actions and routes (session of the request); looked up once per request, and only when there is one.
 
 import 'server-only';
 import { cookies } from 'next/headers';

@@ -1,4 +1,4 @@
-// What somebody signs in with, in a few words that they recognise: browser and system, nothing finer.
+// What somebody signs in with, in a few words that they recognise (user agent): browser and system, nothing finer.
 
 /** Most browsers claim to be others as well: the first that fits is what it is. */
 const browsers: readonly (readonly [string, RegExp])[] = [

@@ -9,9 +9,9 @@ import { save } from '@/lib/operations/save';
 import { refusal } from '@/local/testing/refusal.fixture';
 import { actorOf } from './actor';
 import { freshSession } from './fresh-session';
+import { loadIdentity } from './identity';
 import { findSession } from './sessions';
 import { signIn } from './sign-in';
-import { standingOf } from './standing';
 import { nowhere, TestClub } from './test-club.fixture';
 
 let club: TestClub;
@@ -93,8 +93,8 @@ describe('a session', () => {
     await club.remove('twice@example.org');
     const again = await club.addUser('twice@example.org', 'Admin');
     expect(again).not.toBe(session.userId);
-    expect(await standingOf(again, again)).toMatchObject({ systemGroups: ['Admin'] });
-    expect(await standingOf(again, session.userId)).toBeUndefined();
+    expect(await loadIdentity(again, again)).toMatchObject({ systemGroups: ['Admin'] });
+    expect(await loadIdentity(again, session.userId)).toBeUndefined();
     shiftClock(aMinute);
     expect(await freshSession(id)).toBeUndefined();
   });

@@ -1,8 +1,8 @@
-// A session whose groups and permissions are never older than a moment: whoever lost them has lost them here as well.
+// A session whose groups and permissions are never older than a moment (session refresh): whoever lost them has lost them here as well.
 
 import { now } from '@/lib/clock';
+import { loadIdentity } from './identity';
 import { endSessionsOf, findSession, renewSession, type Session } from './sessions';
-import { standingOf } from './standing';
 
 /** Together with the time that looking up may take, and the time until an open screen asks, a minute at most. */
 const maxAge = 30_000;
@@ -15,8 +15,8 @@ const isFresh = ({ checkedAt }: Session): boolean => {
 };
 
 async function lookUp(session: Session): Promise<Session | undefined> {
-  const standing = await standingOf(session.username, session.userId);
-  if (standing) return renewSession(session, standing);
+  const identity = await loadIdentity(session.username, session.userId);
+  if (identity) return renewSession(session, identity);
   await endSessionsOf(session.userId);
   return undefined;
 }

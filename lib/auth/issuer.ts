@@ -1,4 +1,4 @@
-// Which user pool we trust, and where its keys and its endpoint are.
+// Which user pool we trust, and where its keys and its endpoint are (Cognito issuer, JWKS).
 
 import { env } from '@/lib/env';
 import { withoutTrailing } from '@/lib/without-trailing';

@@ -1,4 +1,4 @@
-// A user pool reduced to its keys: signs whatever a test wants and publishes the keys that the test lets it publish.
+// A user pool reduced to its keys (JWKS server): signs whatever a test wants and publishes the keys that the test lets it publish.
 
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,7 +10,7 @@ export const clientId = 'test-client';
 export const userId = '6f0c0a4e-0000-4000-8000-000000000001';
 
 /** Claims as a forger would have them: any value, or none. */
-export type Changes = Readonly<Record<string, unknown>>;
+export type ClaimChanges = Readonly<Record<string, unknown>>;
 
 export interface SigningKey {
   readonly kid: string;
@@ -57,7 +57,7 @@ export class KeyServer {
     await new Promise((resolve) => this.server.close(resolve));
   }
 
-  claims(use: 'id' | 'access', changes: Changes = {}): JWTPayload {
+  claims(use: 'id' | 'access', changes: ClaimChanges = {}): JWTPayload {
     const iat = Math.floor(Date.now() / 1000);
     const own =
       use === 'id'

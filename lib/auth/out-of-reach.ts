@@ -1,4 +1,4 @@
-// The sign-in service cannot be asked: nobody is let in on a guess, and everybody is told to come back.
+// The sign-in service cannot be asked (fail closed): nobody is let in on a guess, and everybody is told to come back.
 
 import { AppError } from '@/lib/errors';
 import { markUnavailable } from '@/lib/request-scope';

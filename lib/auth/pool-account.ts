@@ -1,4 +1,4 @@
-// What we ask of the user pool about one account: another name for it, and whether an app has to confirm its sign-ins.
+// What we ask of the user pool about one account (Cognito account): another name for it, and whether an app has to confirm its sign-ins.
 
 import {
   AdminGetUserCommand,
@@ -7,16 +7,17 @@ import {
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { trustedIssuer } from './issuer';
-import { ask, client, poolGroupsOf } from './user-pool';
+import { askPool, client, poolGroupsOf } from './user-pool';
 
 const named = (Username: string) => ({ UserPoolId: trustedIssuer().userPoolId, Username });
 
 export async function renamePoolUser(username: string, name: string): Promise<void> {
   const UserAttributes = [{ Name: 'name', Value: name }];
-  await ask(client().send(new AdminUpdateUserAttributesCommand({ ...named(username), UserAttributes })));
+  await askPool(client().send(new AdminUpdateUserAttributesCommand({ ...named(username), UserAttributes })));
 }
 
-const find = (username: string) => ask(client().send(new AdminGetUserCommand(named(username))), UserNotFoundException);
+const find = (username: string) =>
+  askPool(client().send(new AdminGetUserCommand(named(username))), UserNotFoundException);
 
 /** Whether signing in asks for a code from an app. */
 export async function hasTotp(username: string): Promise<boolean> {
@@ -42,5 +43,5 @@ export async function findPoolAccount(username: string): Promise<Readonly<Record
 
 export async function switchOffTotp(username: string): Promise<void> {
   const SoftwareTokenMfaSettings = { Enabled: false, PreferredMfa: false };
-  await ask(client().send(new AdminSetUserMFAPreferenceCommand({ ...named(username), SoftwareTokenMfaSettings })));
+  await askPool(client().send(new AdminSetUserMFAPreferenceCommand({ ...named(username), SoftwareTokenMfaSettings })));
 }

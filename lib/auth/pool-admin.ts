@@ -1,4 +1,4 @@
-// What administrators ask of the user pool: its accounts page by page, invitations, and everything that is done to somebody's account.
+// What administrators ask of the user pool (Cognito admin calls): its accounts page by page, invitations, and everything that is done to somebody's account.
 
 import {
   AdminAddUserToGroupCommand,
@@ -24,7 +24,7 @@ import {
 import { AppError } from '@/lib/errors';
 import { trustedIssuer } from './issuer';
 import type { SystemGroup } from './system-groups';
-import { ask, canBeUsername, client } from './user-pool';
+import { askPool, canBeUsername, client } from './user-pool';
 
 export type AccountStatus = 'invited' | 'active' | 'must-reset' | 'disabled';
 
@@ -69,7 +69,7 @@ const pool = () => ({ UserPoolId: trustedIssuer().userPoolId });
 const named = (Username: string) => ({ ...pool(), Username });
 const quoted = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`;
 
-export interface AccountPage {
+export interface PoolAccountPage {
   readonly accounts: readonly PoolAccount[];
   readonly next: string | undefined;
 }
@@ -81,14 +81,14 @@ export interface AccountFilter {
 }
 
 /** Throws 'malformed' for a token that is not one of this question. */
-export async function listAccounts(Limit: number, filter?: AccountFilter, after?: string): Promise<AccountPage> {
+export async function listAccounts(Limit: number, filter?: AccountFilter, after?: string): Promise<PoolAccountPage> {
   const question = {
     ...pool(),
     Limit,
     ...(filter ? { Filter: `${filter.by} ^= ${quoted(filter.value)}` } : {}),
     ...(after ? { PaginationToken: after } : {}),
   };
-  const page = await ask(client().send(new ListUsersCommand(question)), InvalidParameterException);
+  const page = await askPool(client().send(new ListUsersCommand(question)), InvalidParameterException);
   if (!page) throw new AppError('malformed', 'This page of accounts does not exist');
   return { accounts: (page.Users ?? []).map(accountOf), next: page.PaginationToken };
 }
@@ -96,7 +96,7 @@ export async function listAccounts(Limit: number, filter?: AccountFilter, after?
 /** By id or address. */
 async function lookUp(username: string): Promise<PoolAccount | undefined> {
   if (!canBeUsername(username)) return undefined;
-  const found = await ask(client().send(new AdminGetUserCommand(named(username))), UserNotFoundException);
+  const found = await askPool(client().send(new AdminGetUserCommand(named(username))), UserNotFoundException);
   return found && accountOf({ ...found, Attributes: found.UserAttributes });
 }
 
@@ -112,7 +112,7 @@ export async function membersOfPoolGroup(GroupName: SystemGroup): Promise<PoolAc
   let NextToken: string | undefined;
   do {
     const question = { ...pool(), GroupName, Limit: 60, ...(NextToken ? { NextToken } : {}) };
-    const page = await ask(client().send(new ListUsersInGroupCommand(question)), ResourceNotFoundException);
+    const page = await askPool(client().send(new ListUsersInGroupCommand(question)), ResourceNotFoundException);
     members.push(...(page?.Users ?? []).map(accountOf));
     NextToken = page?.NextToken;
   } while (NextToken);
@@ -129,7 +129,7 @@ export async function inviteToPool(email: string, name: string): Promise<PoolAcc
     { Name: 'email_verified', Value: 'true' },
     { Name: 'name', Value: name },
   ];
-  const made = await ask(client().send(invitation({ UserAttributes }, email)), UsernameExistsException);
+  const made = await askPool(client().send(invitation({ UserAttributes }, email)), UsernameExistsException);
   if (made?.User) return accountOf(made.User);
   const owner = await lookUp(email);
   const held = { field: 'email', ...(owner ? { owner: owner.userId } : {}) };
@@ -141,7 +141,7 @@ const gone = () => new AppError('missing', 'There is no such account');
 
 /** A new temporary password in place of the one that was sent. Throws 'stale' if the invitation was taken up. */
 export async function reinvite({ email }: PoolAccount): Promise<void> {
-  const sent = await ask(
+  const sent = await askPool(
     client().send(invitation({ MessageAction: 'RESEND' }, email)),
     UnsupportedUserStateException,
     UserNotFoundException,
@@ -154,30 +154,35 @@ async function done(work: Promise<object | undefined>): Promise<void> {
 }
 
 export const disableInPool = ({ username }: PoolAccount): Promise<void> =>
-  done(ask(client().send(new AdminDisableUserCommand(named(username))), UserNotFoundException));
+  done(askPool(client().send(new AdminDisableUserCommand(named(username))), UserNotFoundException));
 
 export const enableInPool = ({ username }: PoolAccount): Promise<void> =>
-  done(ask(client().send(new AdminEnableUserCommand(named(username))), UserNotFoundException));
+  done(askPool(client().send(new AdminEnableUserCommand(named(username))), UserNotFoundException));
 
 export const signOutOfPool = ({ username }: PoolAccount): Promise<void> =>
-  done(ask(client().send(new AdminUserGlobalSignOutCommand(named(username))), UserNotFoundException));
+  done(askPool(client().send(new AdminUserGlobalSignOutCommand(named(username))), UserNotFoundException));
 
 /** Sends a code to whoever has to choose a new password now. Throws 'stale' where there is none to replace. */
 export async function demandNewPassword({ username }: PoolAccount): Promise<void> {
   const refused = [NotAuthorizedException, InvalidParameterException, UserNotFoundException];
-  const sent = await ask(client().send(new AdminResetUserPasswordCommand(named(username))), ...refused);
+  const sent = await askPool(client().send(new AdminResetUserPasswordCommand(named(username))), ...refused);
   if (!sent) throw changed();
 }
 
 export const joinPoolGroup = ({ username }: PoolAccount, GroupName: SystemGroup): Promise<void> =>
-  done(ask(client().send(new AdminAddUserToGroupCommand({ ...named(username), GroupName })), UserNotFoundException));
+  done(
+    askPool(client().send(new AdminAddUserToGroupCommand({ ...named(username), GroupName })), UserNotFoundException),
+  );
 
 export const leavePoolGroup = ({ username }: PoolAccount, GroupName: SystemGroup): Promise<void> =>
   done(
-    ask(client().send(new AdminRemoveUserFromGroupCommand({ ...named(username), GroupName })), UserNotFoundException),
+    askPool(
+      client().send(new AdminRemoveUserFromGroupCommand({ ...named(username), GroupName })),
+      UserNotFoundException,
+    ),
   );
 
 /** Whoever is gone already is gone. */
 export async function deleteFromPool({ username }: PoolAccount): Promise<void> {
-  await ask(client().send(new AdminDeleteUserCommand(named(username))), UserNotFoundException);
+  await askPool(client().send(new AdminDeleteUserCommand(named(username))), UserNotFoundException);
 }

@@ -1,4 +1,4 @@
-// The store of recovery codes: each is shown once, works once, and is known to us by its digest only.
+// The store of recovery codes (hashed one-time codes): each is shown once, works once, and is known to us by its digest only.
 
 import { createHash, randomBytes } from 'node:crypto';
 import { records } from '@/lib/db/record-store';

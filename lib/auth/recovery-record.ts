@@ -1,4 +1,4 @@
-// A recovery code as it is stored: under its user, by its digest alone.
+// A recovery code as it is stored (hashed one-time code): under its user, by its digest alone.
 
 import { record } from '@/lib/entity/record';
 import { text, user } from '@/lib/entity/scalar-fields';

@@ -55,8 +55,8 @@ describe('the way back after signing in', () => {
     '/sign-out',
     '/api/session',
     `/${'a'.repeat(2001)}`,
-  ])('does not lead to %j', (wish) => {
-    const path = returnPath(wish);
+  ])('does not lead to %j', (desired) => {
+    const path = returnPath(desired);
     expect(path).toBe('/admin');
     expect(new URL(path, 'https://club.example').host).toBe('club.example');
   });

@@ -1,4 +1,4 @@
-// Where to go after signing in: the page that was wanted, if it is one of ours.
+// Where to go after signing in (open redirect protection): the page that was wanted, if it is one of ours.
 
 export const defaultPath = '/admin';
 
@@ -7,20 +7,20 @@ const pointless = /^\/(sign-in|sign-out|api)(\/|\?|#|$)/i;
 
 const host = 'https://own.invalid';
 
-function isOwnPath(wish: string): boolean {
+function isOwnPath(desired: string): boolean {
   // Browsers drop control characters and take backslashes for slashes: what looks like a path may name a host.
-  if (wish.length > 2000 || !/^\/(?!\/)/.test(wish) || /[\p{C}\p{Z}\\]/u.test(wish)) return false;
+  if (desired.length > 2000 || !/^\/(?!\/)/.test(desired) || /[\p{C}\p{Z}\\]/u.test(desired)) return false;
   try {
-    const { origin, pathname } = new URL(wish, host);
+    const { origin, pathname } = new URL(desired, host);
     return origin === host && !pathname.startsWith('//');
   } catch {
     return false;
   }
 }
 
-/** The wish as it is in an address, or the way into the admin. */
-export const returnPath = (wish: string | readonly string[] | null | undefined): string =>
-  typeof wish === 'string' && isOwnPath(wish) && !pointless.test(wish) ? wish : defaultPath;
+/** The request as it is in an address, or the way into the admin. */
+export const returnPath = (desired: string | readonly string[] | null | undefined): string =>
+  typeof desired === 'string' && isOwnPath(desired) && !pointless.test(desired) ? desired : defaultPath;
 
 /** The sign-in page that leads back to this path. */
 export const signInPath = (back: string): string => {

@@ -1,4 +1,4 @@
-// The one cookie: only this host, only over a safe connection, invisible to scripts, not sent along by other websites.
+// The one cookie (__Host- cookie, SameSite): only this host, only over a safe connection, invisible to scripts, not sent along by other websites.
 
 import { absoluteLimit } from './sessions';
 

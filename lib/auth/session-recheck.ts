@@ -1,4 +1,4 @@
-// Whoever's rights have changed is looked at anew with their next request, on every device.
+// Whoever's rights have changed is looked at anew with their next request, on every device (session invalidation).
 
 import { records } from '@/lib/db/record-store';
 import { pagesOf } from '@/lib/pages';

@@ -1,4 +1,4 @@
-// A session as it is stored: under its user, by the digest of the secret that only the browser has.
+// A session as it is stored (hashed session token): under its user, by the digest of the secret that only the browser has.
 
 import { many } from '@/lib/entity/compound-fields';
 import { optional } from '@/lib/entity/field';

@@ -13,7 +13,7 @@ import { openTestStore, type TestStore, testEngines } from '@/local/testing/test
 import { sessionRecord } from './session-record';
 import { createSession, endSession, endSessionsOf, findSession, renewSession } from './sessions';
 
-const standing = (userId: string) => ({
+const identity = (userId: string) => ({
   userId,
   username: userId,
   email: `${userId}@verein.example`,
@@ -51,14 +51,14 @@ describe.each(testEngines())('sessions on %s', (engine) => {
   afterAll(() => test.close());
 
   it('are found by the id that only the browser has', async () => {
-    const { id, session } = await createSession(standing('ada'));
+    const { id, session } = await createSession(identity('ada'));
     expect(id).toMatch(/^ada\.[\w-]{43}$/);
     expect(await findSession(id)).toEqual(session);
     expect(session).toMatchObject({ email: 'ada@verein.example', systemGroups: ['Editor'], granted: ['squash:view'] });
   });
 
   it('are stored without the id', async () => {
-    const { id } = await createSession(standing('ada'));
+    const { id } = await createSession(identity('ada'));
     const secret = id.split('.')[1] ?? '';
     const digest = createHash('sha256').update(secret).digest('base64url');
     const Key = { PK: 'SESSION#ada', SK: `ID#${digest}` };
@@ -68,9 +68,9 @@ describe.each(testEngines())('sessions on %s', (engine) => {
   });
 
   it('are not found by anything else', async () => {
-    const { id } = await createSession(standing('ada'));
+    const { id } = await createSession(identity('ada'));
     const [, secret = ''] = id.split('.');
-    const { session } = await createSession(standing('ada'));
+    const { session } = await createSession(identity('ada'));
     const last = secret.endsWith('A') ? 'B' : 'A';
     for (const guess of [
       '',
@@ -93,18 +93,18 @@ describe.each(testEngines())('sessions on %s', (engine) => {
   });
 
   it('end for good', async () => {
-    const { id, session } = await createSession(standing('ada'));
+    const { id, session } = await createSession(identity('ada'));
     await endSession(id);
     expect(await findSession(id)).toBeUndefined();
-    expect(await renewSession(session, standing('ada'))).toBeUndefined();
+    expect(await renewSession(session, identity('ada'))).toBeUndefined();
     expect(await findSession(id)).toBeUndefined();
     await endSession(id);
     await endSession('nonsense');
   });
 
   it('end all at once for one user and for nobody else', async () => {
-    const ids = await Promise.all(Array.from({ length: 130 }, () => createSession(standing('many'))));
-    const other = await createSession(standing('many-more'));
+    const ids = await Promise.all(Array.from({ length: 130 }, () => createSession(identity('many'))));
+    const other = await createSession(identity('many-more'));
     test.proxy.clearLog();
     await endSessionsOf('many');
     expect(test.proxy.log.filter(({ operation }) => operation === 'Query').length).toBeLessThanOrEqual(3);
@@ -114,7 +114,7 @@ describe.each(testEngines())('sessions on %s', (engine) => {
   });
 
   it('are gone after twelve hours without being seen', async () => {
-    const { id } = await createSession(standing('idle'));
+    const { id } = await createSession(identity('idle'));
     shiftClock(hours(12) - 2000);
     expect(await findSession(id)).toBeDefined();
     shiftClock(hours(12) + 1000);
@@ -122,31 +122,31 @@ describe.each(testEngines())('sessions on %s', (engine) => {
   });
 
   it('live on while they are seen, but never longer than seven days', async () => {
-    const { id } = await createSession(standing('busy'));
+    const { id } = await createSession(identity('busy'));
     for (let hour = 10; hour < 7 * 24; hour += 10) {
       shiftClock(hours(hour));
       const session = await findSession(id);
       expect(session, `after ${hour} hours`).toBeDefined();
-      if (session) await renewSession(session, standing('busy'));
+      if (session) await renewSession(session, identity('busy'));
     }
     shiftClock(hours(7 * 24) + 1000);
     expect(await findSession(id)).toBeUndefined();
   });
 
   it('note being seen every ten minutes at most', async () => {
-    const { id, session } = await createSession(standing('seen'));
+    const { id, session } = await createSession(identity('seen'));
     shiftClock(minutes(9));
-    const early = await renewSession(session, standing('seen'));
+    const early = await renewSession(session, identity('seen'));
     expect(early?.lastSeen).toBe(session.lastSeen);
     expect(early?.expiresAt).toBe(session.expiresAt);
     shiftClock(minutes(11));
-    const late = await renewSession(session, standing('seen'));
+    const late = await renewSession(session, identity('seen'));
     expect(late?.expiresAt).toBeGreaterThan(session.expiresAt);
     expect(await findSession(id)).toEqual(late);
   });
 
   it('cannot be told while the store is away', async () => {
-    const { id } = await createSession(standing('ada'));
+    const { id } = await createSession(identity('ada'));
     test.proxy.use([{ kind: 'drop-before' }]);
     expect((await refusal(findSession(id))).code).toBe('unavailable');
   });

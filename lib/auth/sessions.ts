@@ -5,8 +5,8 @@ import { now, nowIso } from '@/lib/clock';
 import { records } from '@/lib/db/record-store';
 import type { KeyOf, Row } from '@/lib/entity/entity';
 import { pagesOf } from '@/lib/pages';
+import type { Identity } from './identity';
 import { sessionRecord } from './session-record';
-import type { Standing } from './standing';
 
 export type Session = Row<typeof sessionRecord>;
 type SessionKey = KeyOf<typeof sessionRecord>;
@@ -38,16 +38,16 @@ export interface SessionOrigin {
 
 /** Returns the id for the browser: nobody else can ever learn it. */
 export async function createSession(
-  standing: Standing,
+  identity: Identity,
   origin: SessionOrigin = {},
 ): Promise<{ id: string; session: Session }> {
   const secret = randomBytes(32).toString('base64url');
   const at = nowIso();
   const stamps = { version: 1, createdAt: at, updatedAt: at };
   const times = { checkedAt: at, lastSeen: at, expiresAt: expiryOf(at, at) };
-  const session: Session = { ...standing, ...origin, digest: digestOf(secret), ...times, ...stamps };
+  const session: Session = { ...identity, ...origin, digest: digestOf(secret), ...times, ...stamps };
   await sessions.put(session);
-  return { id: `${standing.userId}.${secret}`, session };
+  return { id: `${identity.userId}.${secret}`, session };
 }
 
 /** Reads what was last written: an ended session is of no use a moment later. */
@@ -57,12 +57,12 @@ export async function findSession(id: string): Promise<Session | undefined> {
 }
 
 /** The session with what was just looked up; undefined if it was ended in the meantime. */
-export async function renewSession(session: Session, standing: Standing): Promise<Session | undefined> {
+export async function renewSession(session: Session, identity: Identity): Promise<Session | undefined> {
   const at = nowIso();
   const isSeenLongAgo = now().getTime() - Date.parse(session.lastSeen) >= seenInterval;
   const seen = isSeenLongAgo ? { lastSeen: at, expiresAt: expiryOf(session.createdAt, at) } : {};
   const stamps = { updatedAt: at, version: session.version + 1 };
-  return sessions.put({ ...session, ...standing, ...seen, checkedAt: at, ...stamps }, 'present');
+  return sessions.put({ ...session, ...identity, ...seen, checkedAt: at, ...stamps }, 'present');
 }
 
 /** Whose it was; undefined if there was none. */

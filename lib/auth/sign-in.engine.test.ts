@@ -85,7 +85,7 @@ describe('signing in', () => {
       await create(system, group, { name, permissions: [given[i % 10] as string] });
       await create(system, membership, { userId, groupName: name });
     }
-    // No door leads to this: whatever befell the store, a group that is not there confers nothing.
+    // No route leads to this: whatever befell the store, a group that is not there confers nothing.
     const Key = primaryKey(group, { name: 'G-0' });
     await store().send(new DeleteCommand({ TableName: physicalName(group.table), Key }));
     const { session } = await signIn(await club.tokens('joiner@example.org'));

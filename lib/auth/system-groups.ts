@@ -1,4 +1,4 @@
-// The groups of the user pool that mean something to us, and what each may do.
+// The groups of the user pool that mean something to us, and what each may do (Cognito groups, role permissions).
 
 import { reservedPermissions } from '@/lib/modules/conferred';
 import { allPermissions } from '@/lib/modules/permissions';
@@ -23,10 +23,10 @@ const groups = {
 
 function fits(pattern: string, permission: string, reserved: ReadonlySet<string>): boolean {
   if (pattern === '*' || pattern === permission) return true;
-  const [section, deed] = pattern.split(':');
-  const [ofSection = '', ofDeed] = permission.split(':');
-  if (deed === '*') return section === ofSection;
-  return section === '*' && deed === ofDeed && !guarded.has(ofSection) && !reserved.has(permission);
+  const [section, action] = pattern.split(':');
+  const [ofSection = '', ofAction] = permission.split(':');
+  if (action === '*') return section === ofSection;
+  return section === '*' && action === ofAction && !guarded.has(ofSection) && !reserved.has(permission);
 }
 
 /** Which of some permissions a group confers: a new one is an editor's to edit and publish, and otherwise an Admin's. */

@@ -1,4 +1,4 @@
-// A store and a user pool of their own for a test file, with the environment pointing at both.
+// A store and a user pool of their own for a test file, with the environment pointing at both (test fixture).
 
 import {
   AdminAddUserToGroupCommand,
@@ -19,7 +19,7 @@ import { ClientId, TestPool, UserPoolId } from '@/local/cognito/test-pool.fixtur
 import { totpCode } from '@/local/cognito/totp';
 import type { Engine } from '@/local/dynamodb/engine';
 import { openTestStore, type TestStore } from '@/local/testing/test-store';
-import type { SignIn } from './sign-in';
+import type { SignInTokens } from './sign-in';
 
 /** Nobody listens there. */
 export const nowhere = 'http://127.0.0.1:1';
@@ -58,7 +58,7 @@ export class TestClub {
     return userId;
   }
 
-  async tokens(email: string): Promise<SignIn & { refreshToken: string }> {
+  async tokens(email: string): Promise<SignInTokens & { refreshToken: string }> {
     const { IdToken, AccessToken, RefreshToken } = await this.pool.signIn(email);
     return { idToken: IdToken, accessToken: AccessToken, refreshToken: RefreshToken };
   }

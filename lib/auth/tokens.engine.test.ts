@@ -3,7 +3,7 @@ import { CompactSign, exportSPKI, generateKeyPair, importJWK, type JWTPayload, S
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { shiftClock } from '@/lib/clock';
 import { refusal } from '@/local/testing/refusal.fixture';
-import { type Changes, clientId, KeyServer, makeKey, type SigningKey, userId } from './key-server.fixture';
+import { type ClaimChanges, clientId, KeyServer, makeKey, type SigningKey, userId } from './key-server.fixture';
 import { verifyTokens } from './tokens';
 
 let server: KeyServer;
@@ -30,7 +30,7 @@ afterAll(() => {
 const seconds = (fromNow: number) => Math.floor(Date.now() / 1000) + fromNow;
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-const genuine = async (changes: Changes = {}, by = key) => ({
+const genuine = async (changes: ClaimChanges = {}, by = key) => ({
   idToken: await server.sign(by, server.claims('id', changes)),
   accessToken: await server.sign(by, server.claims('access', changes)),
 });
@@ -64,7 +64,7 @@ const unsigned =
   async (claims) =>
     `${header({ alg })}.${encoded(claims)}.`;
 const changed =
-  (changes: Changes): Forgery =>
+  (changes: ClaimChanges): Forgery =>
   (claims) =>
     server.sign(key, { ...claims, ...changes } as JWTPayload);
 const hmac =

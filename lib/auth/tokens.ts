@@ -1,4 +1,4 @@
-// Tells genuine tokens of our user pool from everything else: signature, issuer, client, use, and time.
+// Tells genuine tokens of our user pool from everything else (JWT verification): signature, issuer, client, use, and time.
 
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { now } from '@/lib/clock';

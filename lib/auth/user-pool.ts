@@ -1,4 +1,4 @@
-// What we ask the user pool: who somebody is now, which groups they are in, and to take tokens out of use.
+// What we ask the user pool (Cognito user pool): who somebody is now, which groups they are in, and to take tokens out of use.
 
 import {
   AdminGetUserCommand,
@@ -30,7 +30,7 @@ export interface PoolUser {
   readonly email: string;
   readonly name: string;
   /** May sign in, and has nothing to put right before. */
-  readonly isInGoodStanding: boolean;
+  readonly mayHaveSession: boolean;
 }
 
 let connected: { readonly to: Env; readonly client: CognitoIdentityProviderClient } | undefined;
@@ -63,7 +63,10 @@ const translate = (error: unknown): AppError =>
 type Kind = abstract new (...args: never[]) => Error;
 
 /** The answer, or nothing where the pool refuses for one of these reasons. */
-export async function ask<Answer>(question: Promise<Answer>, ...reasons: readonly Kind[]): Promise<Answer | undefined> {
+export async function askPool<Answer>(
+  question: Promise<Answer>,
+  ...reasons: readonly Kind[]
+): Promise<Answer | undefined> {
   return question.catch((error: unknown) => {
     if (reasons.some((reason) => error instanceof reason)) return undefined;
     throw translate(error);
@@ -73,14 +76,14 @@ export async function ask<Answer>(question: Promise<Answer>, ...reasons: readonl
 /** By anything else the pool looks for nobody: it refuses the question. */
 export const canBeUsername = (text: string): boolean => /^[\p{L}\p{M}\p{S}\p{N}\p{P}]{1,128}$/u.test(text);
 
-const goodStandings = new Set(['CONFIRMED', 'EXTERNAL_PROVIDER']);
+const statusesWithSession = new Set(['CONFIRMED', 'EXTERNAL_PROVIDER']);
 
 /** Undefined for somebody whom the pool does not know (any more). */
 export async function findPoolUser(username: string): Promise<PoolUser | undefined> {
   if (!canBeUsername(username)) return undefined;
   const { userPoolId: UserPoolId } = trustedIssuer();
   const question = new AdminGetUserCommand({ UserPoolId, Username: username });
-  const found = await ask(client().send(question), UserNotFoundException);
+  const found = await askPool(client().send(question), UserNotFoundException);
   if (!found) return undefined;
   const attribute = (wanted: string) => found.UserAttributes?.find(({ Name }) => Name === wanted)?.Value;
   const email = attribute('email') ?? username;
@@ -88,7 +91,7 @@ export async function findPoolUser(username: string): Promise<PoolUser | undefin
     userId: attribute('sub') ?? '',
     email,
     name: attribute('name') || email,
-    isInGoodStanding: found.Enabled === true && goodStandings.has(found.UserStatus ?? ''),
+    mayHaveSession: found.Enabled === true && statusesWithSession.has(found.UserStatus ?? ''),
   };
 }
 
@@ -121,7 +124,7 @@ export async function listPoolPeople(
     ...(filter ? { Filter: `${filter.by} ${sign} ${quoted(filter.value)}` } : {}),
     ...(after ? { PaginationToken: after } : {}),
   });
-  const page = await ask(client().send(question));
+  const page = await askPool(client().send(question));
   const people = (page?.Users ?? []).map(({ Attributes, Username = '', Enabled }) => {
     const attribute = (wanted: string) => Attributes?.find(({ Name }) => Name === wanted)?.Value ?? '';
     const own = attribute('name').trim();
@@ -137,7 +140,7 @@ export async function poolGroupsOf(username: string): Promise<string[]> {
   let NextToken: string | undefined;
   do {
     const question = { UserPoolId, Username: username, Limit: 60, ...(NextToken ? { NextToken } : {}) };
-    const page = await ask(client().send(new AdminListGroupsForUserCommand(question)), UserNotFoundException);
+    const page = await askPool(client().send(new AdminListGroupsForUserCommand(question)), UserNotFoundException);
     names.push(...(page?.Groups ?? []).flatMap(({ GroupName }) => GroupName ?? []));
     NextToken = page?.NextToken;
   } while (NextToken);
@@ -153,7 +156,7 @@ const dead = [
 
 /** Whether the pool itself still accepts this access token: signatures do not tell what was revoked since. */
 export const isAlive = async (AccessToken: string): Promise<boolean> =>
-  (await ask(client().send(new GetUserCommand({ AccessToken })), ...dead)) !== undefined;
+  (await askPool(client().send(new GetUserCommand({ AccessToken })), ...dead)) !== undefined;
 
 /** What a refresh token is refused for that is not one, or not one of this client. */
 const strange = [
@@ -166,6 +169,6 @@ const strange = [
 /** Takes the tokens of a sign-in out of use for good; all of the user's, where no refresh token tells which. */
 export async function revokeTokens(AccessToken: string, refreshToken: string | undefined): Promise<void> {
   const { clientId: ClientId } = trustedIssuer();
-  if (refreshToken) await ask(client().send(new RevokeTokenCommand({ ClientId, Token: refreshToken })), ...strange);
-  if (await isAlive(AccessToken)) await ask(client().send(new GlobalSignOutCommand({ AccessToken })), ...dead);
+  if (refreshToken) await askPool(client().send(new RevokeTokenCommand({ ClientId, Token: refreshToken })), ...strange);
+  if (await isAlive(AccessToken)) await askPool(client().send(new GlobalSignOutCommand({ AccessToken })), ...dead);
 }

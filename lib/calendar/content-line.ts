@@ -1,4 +1,4 @@
-// Lines as RFC 5545 wants them: no text breaks out of its line, and no line is longer than 75 octets.
+// Lines as RFC 5545 wants them (line folding): no text breaks out of its line, and no line is longer than 75 octets.
 
 import { isWholeDay, type Local } from './local';
 import type { Weekday } from './month';

@@ -1,7 +1,7 @@
-// Accepts the events that a calendar can hold, and says of any other what is wrong with it and where.
+// Accepts the events that a calendar can hold, and says of any other what is wrong with it and where (event validation).
 
 import { z } from 'zod';
-import type { CalendarEvent, Change, Repeat } from './event';
+import type { CalendarEvent, DateChange, Repeat } from './event';
 import { isWholeDay, shownAt } from './local';
 import { weekdays } from './month';
 import { ruleDays } from './rule-days';
@@ -39,7 +39,7 @@ export const repeatSchema: z.ZodType<Repeat> = z
     error: 'cannot be given beside a last day',
   });
 
-export const changeSchema: z.ZodType<Change> = z.strictObject({
+export const changeSchema: z.ZodType<DateChange> = z.strictObject({
   of: local,
   cancelled: z.boolean().exactOptional(),
   start: local.exactOptional(),

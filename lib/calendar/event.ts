@@ -1,4 +1,4 @@
-// What a calendar has to know of an event, as plain JSON: when it is, how it repeats, and which of its dates are different.
+// What a calendar has to know of an event, as plain JSON (calendar event type): when it is, how it repeats, and which of its dates are different.
 
 import type { Local } from './local';
 import type { Weekday } from './month';
@@ -8,7 +8,7 @@ export interface CalendarEvent {
   /** Of the same form as the start, and not before it. An event of whole days includes the day on which it ends. */
   readonly end: Local;
   readonly repeat?: Repeat;
-  readonly changes?: readonly Change[];
+  readonly changes?: readonly DateChange[];
 }
 
 /** Without `until` and `count`, an event repeats for as long as anybody looks. */
@@ -40,7 +40,7 @@ export interface MonthWeekday {
 }
 
 /** What is different about one date of a series. */
-export interface Change {
+export interface DateChange {
   /** When it would have started. Only the day counts: a series that moves to another hour keeps its changes. */
   readonly of: Local;
   readonly cancelled?: boolean;

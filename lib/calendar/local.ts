@@ -1,4 +1,4 @@
-// Days and times as people in the club say them, and the numbers to count with.
+// Days and times as people in the club say them, and the numbers to count with (local date and time).
 
 /**
  * A day (2026-03-14) where an event takes whole days, or else a day and a time (2026-03-14T18:00): without a zone, so

@@ -1,4 +1,4 @@
-// Weeks and months by number: a week begins on Monday, month 0 is January 1970 as day 0 is its first day.
+// Weeks and months by number (calendar arithmetic): a week begins on Monday, month 0 is January 1970 as day 0 is its first day.
 
 import { dayMs, dayText, type Local } from './local';
 

@@ -1,4 +1,4 @@
-// The dates of an event as one would find them with a paper calendar: by looking at every single day.
+// The dates of an event as one would find them with a paper calendar (reference implementation): by looking at every single day.
 
 import type { CalendarEvent } from './event';
 

@@ -1,7 +1,7 @@
-// The single dates of an event: in order, changes applied, at the hour that the club's clock shows in summer and winter.
+// The single dates of an event (recurrence expansion, DST): in order, changes applied, at the hour that the club's clock shows in summer and winter.
 
 import { momentShown } from '@/lib/club-time';
-import type { CalendarEvent, Change } from './event';
+import type { CalendarEvent, DateChange } from './event';
 import { dayMs, dayOf, dayText, isWholeDay, type Local, shownAt, timeText } from './local';
 import { ruleDays } from './rule-days';
 
@@ -14,7 +14,7 @@ export interface Occurrence {
   /** The first moment that is no longer part of it. */
   readonly endsAt: string;
   /** What became of it, if anything did. A cancelled date is listed like any other. */
-  readonly change?: Change;
+  readonly change?: DateChange;
 }
 
 /** What the dates of an event have in common. */
@@ -33,7 +33,7 @@ const frameOf = ({ start, end }: CalendarEvent, zone: string): Frame => ({
   length: Math.max(0, shownAt(end) - shownAt(start)) || 0,
 });
 
-function dateOn(day: number, { zone, whole, time, length }: Frame, change?: Change): Occurrence {
+function dateOn(day: number, { zone, whole, time, length }: Frame, change?: DateChange): Occurrence {
   const text = (shown: number): Local => (whole ? dayText(shown / dayMs) : timeText(shown));
   const moved = (to: Local | undefined, otherwise: number): number => {
     if (to === undefined) return otherwise;
@@ -57,9 +57,9 @@ function dateOn(day: number, { zone, whole, time, length }: Frame, change?: Chan
 }
 
 /** Only changes of dates that the rule gives: what was changed under another rule is forgotten. */
-function changesByDay(event: CalendarEvent): ReadonlyMap<number, Change> {
+function changesByDay(event: CalendarEvent): ReadonlyMap<number, DateChange> {
   const wanted = new Map(event.changes?.map((change) => [dayOf(change.of), change]));
-  const found = new Map<number, Change>();
+  const found = new Map<number, DateChange>();
   for (const day of ruleDays(event)) {
     const change = wanted.get(day);
     if (change) found.set(day, change);
@@ -71,7 +71,7 @@ function changesByDay(event: CalendarEvent): ReadonlyMap<number, Change> {
 const byStart = (a: Occurrence, b: Occurrence): number =>
   Date.parse(a.startsAt) - Date.parse(b.startsAt) || shownAt(a.original) - shownAt(b.original);
 
-const changedDates = (changes: ReadonlyMap<number, Change>, frame: Frame): Occurrence[] =>
+const changedDates = (changes: ReadonlyMap<number, DateChange>, frame: Frame): Occurrence[] =>
   [...changes].map(([day, change]) => dateOn(day, frame, change)).sort(byStart);
 
 /** More than any zone is away from UTC. */

@@ -1,7 +1,7 @@
-// Events at random, crowded where calendars go wrong: around changes of the clocks, month ends and midnight.
+// Events at random, crowded where calendars go wrong (property-based test data): around changes of the clocks, month ends and midnight.
 
 import fc from 'fast-check';
-import type { CalendarEvent, Change, Repeat } from './event';
+import type { CalendarEvent, DateChange, Repeat } from './event';
 import { dayMs, dayOf, dayText, type Local, shownAt, timeText } from './local';
 import { weekdays } from './month';
 import { ruleDays } from './rule-days';
@@ -38,7 +38,7 @@ const rule: fc.Arbitrary<Repeat> = fc.oneof(
 const localAt = (whole: boolean, shown: number): Local =>
   whole ? dayText(Math.floor(shown / dayMs)) : timeText(shown);
 
-function changeOf(event: CalendarEvent, whole: boolean): fc.Arbitrary<Change> {
+function changeOf(event: CalendarEvent, whole: boolean): fc.Arbitrary<DateChange> {
   const given: number[] = [];
   for (const one of ruleDays(event)) if (given.push(one) === 30) break;
   const time = shownAt(event.start) - dayOf(event.start) * dayMs;

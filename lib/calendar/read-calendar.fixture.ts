@@ -1,4 +1,4 @@
-// A written calendar, read again by a parser that shares no line with its writer.
+// A written calendar, read again by a parser that shares no line with its writer (iCalendar parser).
 
 import ICAL from 'ical.js';
 

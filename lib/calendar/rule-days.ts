@@ -1,4 +1,4 @@
-// The days on which a rule lets an event begin: in order, one after the other as they are asked for, and never without end.
+// The days on which a rule lets an event begin (recurrence rule, RRULE): in order, one after the other as they are asked for, and never without end.
 
 import type { CalendarEvent, Monthly, MonthWeekday, Weekly } from './event';
 import { dayOf } from './local';

@@ -1,4 +1,4 @@
-// A time zone in the words of RFC 5545, as far as this machine knows its clocks.
+// A time zone in the words of RFC 5545, as far as this machine knows its clocks (VTIMEZONE).
 
 import { clubOffset } from '@/lib/club-time';
 import { stamp, weekdayCode } from './content-line';

@@ -1,4 +1,4 @@
-// One article as its page shows it, found by its address, with everything around it in a second round trip.
+// One article as its page shows it, found by its address, with everything around it in a second round trip (article page data).
 
 import { pageAddress } from '@/lib/entity/page-address';
 import type { RichText } from '@/lib/entity/rich-text';
@@ -44,7 +44,7 @@ export type FoundArticle =
   | { readonly kind: 'moved'; readonly href: string }
   | { readonly kind: 'missing' };
 
-const nobody = { actor: visitor };
+const asVisitor = { actor: visitor };
 const slugForm = /^[a-z0-9](?:[a-z0-9-]{0,118}[a-z0-9])?$/;
 
 /** Enough to find the next one among several of the same moment. */
@@ -53,7 +53,7 @@ const nearby = 4;
 async function neighbour(row: NewsRow, read: 'since' | 'until'): Promise<Neighbour | null> {
   const { publishedDate } = row;
   if (publishedDate === undefined) return null;
-  const { items } = await find(nobody, news, read, { publishedDate }, { limit: nearby });
+  const { items } = await find(asVisitor, news, read, { publishedDate }, { limit: nearby });
   const next = items[items.findIndex(({ id }) => id === row.id) + 1];
   return next ? { title: next.title, href: pageAddress(news, next) } : null;
 }
@@ -92,9 +92,9 @@ export async function composeArticle(row: NewsRow): Promise<Article> {
 
 export async function readArticle(slug: string): Promise<FoundArticle> {
   if (!slugForm.test(slug)) return { kind: 'missing' };
-  const row = await findOne(nobody, news, 'bySlug', { slug });
+  const row = await findOne(asVisitor, news, 'bySlug', { slug });
   if (row) return { kind: 'found', article: await composeArticle(row) };
-  const claimed = await resolve(nobody, news, 'slug', slug);
+  const claimed = await resolve(asVisitor, news, 'slug', slug);
   if (!claimed) return { kind: 'missing' };
   // The index of addresses hears of a new one a moment later than its claim.
   return claimed.redirect

@@ -1,4 +1,4 @@
-// People who write, as visitors meet them: a name, and a page of their own if they want one.
+// People who write, as visitors meet them (author page data): a name, and a page of their own if they want one.
 
 import { nowIso } from '@/lib/clock';
 import { pageAddress, pageAddressIfAny } from '@/lib/entity/page-address';
@@ -8,7 +8,7 @@ import { avatarAddress } from '@/lib/media/file-keys';
 import { news } from '@/lib/modules/club/news';
 import { profile } from '@/lib/modules/people/profile';
 import { find, readMany, resolve } from '@/lib/operations/find';
-import { trueForAMoment } from './moments';
+import { applyNegativeTtl } from './cache-lifetime';
 import { cardsOf, type NewsCard, type NewsRow } from './news-card';
 import { cutAt } from './news-pages';
 
@@ -28,7 +28,7 @@ export interface AuthorPage extends Author {
   readonly next: string | null;
 }
 
-const nobody = { actor: visitor };
+const asVisitor = { actor: visitor };
 const slugForm = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 export interface Authors {
@@ -39,7 +39,7 @@ export interface Authors {
 
 /** An author's name is a courtesy: without the user pool there is an article all the same, for a moment. */
 function unknownNames(): PublicNames {
-  trueForAMoment();
+  applyNegativeTtl();
   return { names: {}, isAnyGone: false };
 }
 
@@ -48,7 +48,7 @@ export async function authorsOf(ids: readonly string[]): Promise<Authors> {
   const [{ names, isAnyGone }, rows] = await Promise.all([
     publicNamesOf(ids).catch(unknownNames),
     readMany(
-      nobody,
+      asVisitor,
       profile,
       ids.map((userId) => ({ userId })),
     ),
@@ -60,13 +60,13 @@ export async function authorsOf(ids: readonly string[]): Promise<Authors> {
   return { authors, byFormer: isAnyGone };
 }
 
-const most = 100;
+const maxArticles = 100;
 const mostPages = 5;
 
 /** Live rows from a date on backwards, at least as many as are wanted; those that are not live do not count. */
 async function rowsUntil(authorId: string, publishedDate: string, wanted: number): Promise<NewsRow[]> {
   const ask = (nextToken: string | null) =>
-    find(nobody, news, 'ofAuthor', { authorId, publishedDate }, { limit: wanted, nextToken });
+    find(asVisitor, news, 'ofAuthor', { authorId, publishedDate }, { limit: wanted, nextToken });
   const rows: NewsRow[] = [];
   let nextToken: string | null = null;
   for (let count = 0; count < mostPages && rows.length < wanted; count++) {
@@ -82,7 +82,7 @@ async function articlesOf(authorId: string, until: string | undefined, size: num
   const present = nowIso();
   const from = until !== undefined && until < present ? until : present;
   let rows = await rowsUntil(authorId, from, size + 1);
-  if (cutAt(rows, size) === undefined) rows = await rowsUntil(authorId, from, most);
+  if (cutAt(rows, size) === undefined) rows = await rowsUntil(authorId, from, maxArticles);
   const shown = rows.slice(0, cutAt(rows, size) ?? rows.length);
   return { cards: await cardsOf(shown), next: rows[shown.length]?.publishedDate ?? null };
 }
@@ -94,7 +94,7 @@ export async function readAuthor(
   size: number,
 ): Promise<AuthorPage | undefined> {
   if (slug.length > 120 || !slugForm.test(slug)) return undefined;
-  const row = (await resolve(nobody, profile, 'slug', slug))?.row;
+  const row = (await resolve(asVisitor, profile, 'slug', slug))?.row;
   if (!row) return undefined;
   const { userId: id } = row;
   const [{ names }, articles] = await Promise.all([publicNamesOf([id]), articlesOf(id, until, size)]);

@@ -1,8 +1,8 @@
-// The pages of people who write, kept like all other pages; whoever takes theirs back is gone at once.
+// The pages of people who write, kept like all other pages (cached queries); whoever takes theirs back is gone at once.
 
 import { type AuthorPage, readAuthor } from './author';
+import { applyNegativeTtl, untilNextArticle } from './cache-lifetime';
 import { cachedReading, freshValue } from './cached-reading';
-import { trueForAMoment, untilNextArticle } from './moments';
 
 const pageSize = 12;
 
@@ -10,7 +10,7 @@ async function cachedAuthor(slug: string, until?: string) {
   'use cache';
   return cachedReading(async () => {
     const [author] = await Promise.all([readAuthor(slug, until, pageSize), untilNextArticle()]);
-    if (!author) trueForAMoment();
+    if (!author) applyNegativeTtl();
     return author ?? null;
   });
 }

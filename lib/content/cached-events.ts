@@ -1,21 +1,21 @@
-// What the pages and calendars of the club's events read, kept until something that it depends on is written or its next moment has come.
+// What the pages and calendars of the club's events read, kept until something that it depends on is written or its next moment has come (cached queries).
 
 import type { CalendarEntry } from '@/lib/calendar/icalendar';
 import { pageAddress } from '@/lib/entity/page-address';
 import { visitor } from '@/lib/entity/rule';
 import { team } from '@/lib/modules/club/team';
 import { findOne, resolve } from '@/lib/operations/find';
+import { applyNegativeTtl, untilNextEvent, untilNextTeam } from './cache-lifetime';
 import { cachedReading, freshValue } from './cached-reading';
 import { type CalendarSetting, eventEntry, matchEntries } from './calendar';
-import { type EventPage, readEvent } from './event-page';
-import { surroundingsOf } from './event-places';
-import { calendarRows, type EventList, readMonth, readPast, readUpcoming, teamCalendarRows } from './events';
+import { type EventDetails, readEvent } from './event-page';
+import { eventContextOf } from './event-places';
+import { calendarRows, type EventDatePage, readMonth, readPast, readUpcoming, teamCalendarRows } from './events';
 import { readMatches } from './federation';
-import { trueForAMoment, untilNextEvent, untilNextTeam } from './moments';
 
 const pageSize = 20;
 
-const cachedList = (read: () => Promise<EventList>) =>
+const cachedList = (read: () => Promise<EventDatePage>) =>
   cachedReading(async () => {
     const [list] = await Promise.all([read(), untilNextEvent(), untilNextTeam()]);
     return list;
@@ -27,7 +27,7 @@ async function cachedUpcoming(from?: string) {
 }
 
 /** From a moment on; what comes next without one. */
-export const loadUpcoming = (from?: string): Promise<EventList> => freshValue(() => cachedUpcoming(from));
+export const loadUpcoming = (from?: string): Promise<EventDatePage> => freshValue(() => cachedUpcoming(from));
 
 async function cachedPast(until?: string) {
   'use cache';
@@ -35,17 +35,17 @@ async function cachedPast(until?: string) {
 }
 
 /** From a moment on backwards; the latest without one. */
-export const loadPast = (until?: string): Promise<EventList> => freshValue(() => cachedPast(until));
+export const loadPast = (until?: string): Promise<EventDatePage> => freshValue(() => cachedPast(until));
 
 async function cachedMonth(month: string) {
   'use cache';
   return cachedList(() => readMonth(month));
 }
 
-export const loadMonth = (month: string): Promise<EventList> => freshValue(() => cachedMonth(month));
+export const loadMonth = (month: string): Promise<EventDatePage> => freshValue(() => cachedMonth(month));
 
 export type LoadedEvent =
-  | { readonly kind: 'found'; readonly event: EventPage }
+  | { readonly kind: 'found'; readonly event: EventDetails }
   | { readonly kind: 'moved'; readonly href: string }
   | { readonly kind: 'missing' };
 
@@ -53,7 +53,7 @@ async function cachedEvent(slug: string) {
   'use cache';
   return cachedReading(async (): Promise<LoadedEvent> => {
     const [found] = await Promise.all([readEvent(slug), untilNextEvent(), untilNextTeam()]);
-    if (found.kind === 'missing') trueForAMoment();
+    if (found.kind === 'missing') applyNegativeTtl();
     return found.kind === 'found' ? { kind: 'found', event: found.event } : found;
   });
 }
@@ -69,11 +69,11 @@ async function cachedEventCalendar(slug: string, setting: CalendarSetting) {
   'use cache';
   return cachedReading(async (): Promise<LoadedCalendar> => {
     const [found] = await Promise.all([readEvent(slug), untilNextEvent()]);
-    if (found.kind === 'missing') trueForAMoment();
+    if (found.kind === 'missing') applyNegativeTtl();
     if (found.kind !== 'found') return found;
     const { row, event } = found;
-    const surroundings = await surroundingsOf([row]);
-    return { kind: 'found', name: event.title, entries: [eventEntry(row, surroundings, setting)] };
+    const eventContext = await eventContextOf([row]);
+    return { kind: 'found', name: event.title, entries: [eventEntry(row, eventContext, setting)] };
   });
 }
 
@@ -84,21 +84,21 @@ async function cachedClubCalendar(setting: CalendarSetting) {
   'use cache';
   return cachedReading(async () => {
     const [rows, matches] = await Promise.all([calendarRows(), readMatches(), untilNextEvent(), untilNextTeam()]);
-    const surroundings = await surroundingsOf(rows);
-    return [...rows.map((row) => eventEntry(row, surroundings, setting)), ...matchEntries(matches, setting)];
+    const eventContext = await eventContextOf(rows);
+    return [...rows.map((row) => eventEntry(row, eventContext, setting)), ...matchEntries(matches, setting)];
   });
 }
 
 export const loadClubCalendar = (setting: CalendarSetting): Promise<readonly CalendarEntry[]> =>
   freshValue(() => cachedClubCalendar(setting));
 
-const nobody = { actor: visitor };
+const asVisitor = { actor: visitor };
 const slugForm = /^[a-z0-9](?:[a-z0-9-]{0,118}[a-z0-9])?$/;
 
 async function teamAt(slug: string) {
   if (!slugForm.test(slug)) return undefined;
-  const row = await findOne(nobody, team, 'bySlug', { slug });
-  return row ? { row, redirect: false } : resolve(nobody, team, 'slug', slug);
+  const row = await findOne(asVisitor, team, 'bySlug', { slug });
+  return row ? { row, redirect: false } : resolve(asVisitor, team, 'slug', slug);
 }
 
 async function cachedTeamCalendar(slug: string, setting: CalendarSetting) {
@@ -106,7 +106,7 @@ async function cachedTeamCalendar(slug: string, setting: CalendarSetting) {
   return cachedReading(async (): Promise<LoadedCalendar> => {
     const claimed = await teamAt(slug);
     if (!claimed) {
-      trueForAMoment();
+      applyNegativeTtl();
       return { kind: 'missing' };
     }
     const { row, redirect } = claimed;
@@ -116,13 +116,13 @@ async function cachedTeamCalendar(slug: string, setting: CalendarSetting) {
       untilNextEvent(),
       untilNextTeam(),
     ]);
-    const surroundings = await surroundingsOf(rows);
+    const eventContext = await eventContextOf(rows);
     if (redirect) return { kind: 'moved', href: pageAddress(team, row) };
     const played = told ? matchEntries(told, setting, row.sbvvTeamId) : [];
     return {
       kind: 'found',
       name: row.name,
-      entries: [...rows.map((one) => eventEntry(one, surroundings, setting)), ...played],
+      entries: [...rows.map((one) => eventEntry(one, eventContext, setting)), ...played],
     };
   });
 }

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { dependOn, trueUntil } from '@/lib/dependencies';
 import { type RequestScope, requestScope } from '@/lib/request-scope';
-import { markSpent } from '@/lib/tag-clock';
+import { markInvalidated } from '@/lib/tag-invalidation';
 import { type CachedReading, cachedReading, fewTags, freshValue } from './cached-reading';
 
 const told = vi.hoisted(() => ({ tags: [] as string[], seconds: 0 }));
@@ -40,7 +40,7 @@ describe('a cached reading', () => {
   });
 
   it('is kept for a moment while an index may not have heard of a write of its own, and only of its own', async () => {
-    markSpent(['sponsor']);
+    markInvalidated(['sponsor']);
     const life = async (...tags: string[]) => {
       const { at, until } = await reading(...tags);
       return until - at;
@@ -78,7 +78,7 @@ describe('a page', () => {
 
   it('reads anew what was invalidated while somebody else read it', async () => {
     const before = await reading('phone');
-    markSpent(['phone']);
+    markInvalidated(['phone']);
     const answers = [before, await reading('phone', 'new')];
     const scope = await within(async () => {
       expect(await freshValue(async () => answers.shift() as CachedReading<string>)).toBe('phone,new');
@@ -88,7 +88,7 @@ describe('a page', () => {
 
   it('that only ever gets what was invalidated is not kept', async () => {
     const before = await reading('hopeless');
-    markSpent(['hopeless']);
+    markInvalidated(['hopeless']);
     const scope = await within(async () => {
       expect(await freshValue(async () => before)).toBe('hopeless');
     });

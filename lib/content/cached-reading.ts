@@ -1,11 +1,11 @@
-// A reading of the public site as the cache keeps it: the value, and with it what it depends on, so that whoever gets it knows.
+// A reading of the public site as the cache keeps it (use cache, cache tags): the value, and with it what it depends on, so that whoever gets it knows.
 
 import { cacheLife, cacheTag } from 'next/cache';
 import { now } from '@/lib/clock';
 import { collectDependencies } from '@/lib/dependencies';
 import { requestScope } from '@/lib/request-scope';
-import { spentAt, tagTime } from '@/lib/tag-clock';
-import { lifeOf, secondsOfLife } from './moments';
+import { invalidatedAt, tagTime } from '@/lib/tag-invalidation';
+import { cacheLifetimeOf, ttlSeconds } from './cache-lifetime';
 
 export interface CachedReading<Value> {
   readonly value: Value;
@@ -39,9 +39,9 @@ export async function cachedReading<Value>(read: () => Promise<Value>): Promise<
   const [at, begun] = [tagTime(), now().getTime()];
   const { value, until, ...collected } = await collectDependencies(read);
   const tags = fewTags(collected.tags);
-  const seconds = secondsOfLife(until - begun, at - spentAt(tags));
+  const seconds = ttlSeconds(until - begun, at - invalidatedAt(tags));
   cacheTag(...tags);
-  cacheLife(lifeOf(seconds));
+  cacheLife(cacheLifetimeOf(seconds));
   return { value, tags, at, until: at + seconds * 1000 };
 }
 
@@ -58,9 +58,9 @@ export async function freshValue<Value>(read: () => Promise<CachedReading<Value>
   if (scope) scope.untold = (scope.untold ?? 0) + 1;
   for (let attempt = 1; ; attempt++) {
     const { value, tags, at, until } = await read();
-    const isOvertaken = spentAt(tags) >= at;
-    if (isOvertaken && attempt < mostTries) continue;
-    if (scope && !isOvertaken) {
+    const isSuperseded = invalidatedAt(tags) >= at;
+    if (isSuperseded && attempt < mostTries) continue;
+    if (scope && !isSuperseded) {
       const before = scope.dependencies;
       scope.dependencies = {
         until: Math.min(before?.until ?? Number.POSITIVE_INFINITY, until),

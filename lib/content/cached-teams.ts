@@ -1,11 +1,11 @@
-// What the pages about teams, places and people read, kept until something that it depends on is written or its next moment has come.
+// What the pages about teams, places and people read, kept until something that it depends on is written or its next moment has come (cached queries).
 
+import { applyNegativeTtl, untilNextArticle, untilNextEvent, untilNextTeam } from './cache-lifetime';
 import { cachedReading, freshValue } from './cached-reading';
 import { type GalleryPage, readGallery } from './gallery';
-import { trueForAMoment, untilNextArticle, untilNextEvent, untilNextTeam } from './moments';
 import { readBoard, type ShownPerson } from './people';
 import { type PlaceCard, readPlaces } from './places';
-import { type LeagueTable, readRankings } from './tables';
+import { type LeagueStandings, readRankings } from './tables';
 import { type FoundTeam, readTeam } from './team';
 import { readTeamCards, type TeamCard } from './teams';
 import { readTextPage, type TextPage, type TextPageName } from './text-page';
@@ -24,7 +24,7 @@ async function cachedTeam(slug: string) {
   'use cache';
   return cachedReading(async () => {
     const [found] = await Promise.all([readTeam(slug), untilNextTeam(), untilNextEvent()]);
-    if (found.kind === 'missing') trueForAMoment();
+    if (found.kind === 'missing') applyNegativeTtl();
     return found;
   });
 }
@@ -39,7 +39,7 @@ async function cachedRankings() {
   });
 }
 
-export const loadRankings = (): Promise<readonly LeagueTable[]> => freshValue(cachedRankings);
+export const loadRankings = (): Promise<readonly LeagueStandings[]> => freshValue(cachedRankings);
 
 async function cachedBoard() {
   'use cache';
@@ -73,7 +73,7 @@ async function cachedTextPage(name: TextPageName) {
   'use cache';
   return cachedReading(async () => {
     const page = await readTextPage(name);
-    if (!page) trueForAMoment();
+    if (!page) applyNegativeTtl();
     return page;
   });
 }

@@ -1,10 +1,11 @@
-// What public pages read, kept until something that it depends on is written or its next moment has come: with its sisters cached-*.ts the only home of the cache.
+// What public pages read, kept until something that it depends on is written or its next moment has come (cached queries, use cache): with its sisters cached-*.ts the only home of
+// the cache.
 
 import { searchArticles } from '@/lib/search/search-articles';
 import { type FoundArticle, readArticle } from './article';
+import { applyNegativeTtl, untilNextArticle } from './cache-lifetime';
 import { cachedReading, freshValue } from './cached-reading';
 import { type Home, readHome } from './home';
-import { trueForAMoment, untilNextArticle } from './moments';
 import { cardsOf, type NewsCard } from './news-card';
 import { latestRows, type NewsPage, readNewsPage } from './news-pages';
 import { readAddresses, type SiteAddress } from './sitemap';
@@ -33,7 +34,7 @@ async function cachedArticle(slug: string) {
   'use cache';
   return cachedReading(async () => {
     const [found] = await Promise.all([readArticle(slug), untilNextArticle()]);
-    if (found.kind === 'missing') trueForAMoment();
+    if (found.kind === 'missing') applyNegativeTtl();
     return found;
   });
 }
@@ -69,7 +70,7 @@ export interface SearchResults {
 async function cachedSearch(typed: string) {
   'use cache';
   return cachedReading(async () => {
-    trueForAMoment();
+    applyNegativeTtl();
     const { rows, hasMore } = await searchArticles(typed);
     return { cards: await cardsOf(rows), hasMore };
   });

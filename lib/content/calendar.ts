@@ -1,4 +1,4 @@
-// Events and matches as the entries of a calendar to subscribe to: the same names for ever, and what is cancelled says so.
+// Events and matches as the entries of a calendar to subscribe to (iCalendar entries): the same names for ever, and what is cancelled says so.
 
 import type { CalendarEntry } from '@/lib/calendar/icalendar';
 import { dayMs, timeText } from '@/lib/calendar/local';
@@ -10,7 +10,7 @@ import { excerptOf } from '@/lib/richtext/excerpt';
 import type { Match } from '@/lib/sams/match';
 import { fill } from '@/lib/strings/fill';
 import type { SiteEventTexts } from '@/lib/strings/site-events.en';
-import { placeInWords, placeOf, type Surroundings } from './event-places';
+import { type EventContext, eventPlaceOf, placeInWords } from './event-places';
 import type { EventRow } from './event-rows';
 import type { FederationMatches } from './federation';
 
@@ -22,10 +22,10 @@ export interface CalendarSetting {
 
 const longestDescription = 600;
 
-export function eventEntry(row: EventRow, surroundings: Surroundings, setting: CalendarSetting): CalendarEntry {
+export function eventEntry(row: EventRow, eventContext: EventContext, setting: CalendarSetting): CalendarEntry {
   const { origin, zone, texts } = setting;
   const { id, title, cancelled, description, version, updatedAt } = row;
-  const place = placeOf(row, surroundings);
+  const place = eventPlaceOf(row, eventContext);
   const words = excerptOf(description, longestDescription);
   return {
     ...calendarEventOf(row, zone),

@@ -1,4 +1,4 @@
-// The day that the club's calendar shows, and when the next one begins.
+// The day that the club's calendar shows, and when the next one begins (current date in the club time zone).
 
 import { dayOf, dayText } from '@/lib/calendar/local';
 import { nowIso } from '@/lib/clock';

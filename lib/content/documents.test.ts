@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Article } from './article';
+import { ttlSeconds } from './cache-lifetime';
 import { atomFeed } from './feed';
 import { breadcrumbList, jsonForScript, newsArticle } from './json-ld';
-import { secondsOfLife } from './moments';
 import type { ListedNews, NewsCard } from './news-card';
 import { cutAt, isMoment } from './news-pages';
 import { publicDocument } from './public-document';
@@ -119,14 +119,14 @@ describe('a page of a list', () => {
 describe('a reading', () => {
   it('lives until the next moment, and not for ever without one', () => {
     const longAgo = Number.POSITIVE_INFINITY;
-    expect(secondsOfLife(30_000, longAgo)).toBe(30);
-    expect(secondsOfLife(Number.POSITIVE_INFINITY, longAgo)).toBe(900);
-    expect(secondsOfLife(-5_000, longAgo)).toBe(1);
+    expect(ttlSeconds(30_000, longAgo)).toBe(30);
+    expect(ttlSeconds(Number.POSITIVE_INFINITY, longAgo)).toBe(900);
+    expect(ttlSeconds(-5_000, longAgo)).toBe(1);
   });
 
   it('is not trusted for long after a change of its own: an index may be seconds behind', () => {
-    for (const ms of [0, 5_000, 9_999]) expect(secondsOfLife(60_000, ms)).toBe(2);
-    expect(secondsOfLife(60_000, 10_000)).toBe(60);
+    for (const ms of [0, 5_000, 9_999]) expect(ttlSeconds(60_000, ms)).toBe(2);
+    expect(ttlSeconds(60_000, 10_000)).toBe(60);
   });
 });
 

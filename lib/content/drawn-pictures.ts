@@ -1,4 +1,4 @@
-// Keeps the last few pictures that were drawn: each is drawn once for all who want it, and what failed is tried again.
+// Keeps the last few pictures that were drawn (LRU cache of generated images): each is drawn once for all who want it, and what failed is tried again.
 
 type Picture = Uint8Array<ArrayBuffer>;
 

@@ -1,4 +1,4 @@
-// One date of an event as lists show it: when, what, where and whose, and what became of it.
+// One date of an event as lists show it (event occurrence): when, what, where and whose, and what became of it.
 
 import type { Local } from '@/lib/calendar/local';
 import { isWholeDay } from '@/lib/calendar/local';
@@ -7,10 +7,10 @@ import { compareNames } from '@/lib/entity/fold';
 import { pageAddress } from '@/lib/entity/page-address';
 import { event } from '@/lib/modules/club/event';
 import { calendarEventOf } from '@/lib/modules/club/event-dates';
-import { type EventTeam, placeOf, type Surroundings, teamsOf } from './event-places';
-import { type EventKind, type EventRow, isShort, kindOf } from './event-rows';
+import { type EventContext, type EventTeam, eventPlaceOf, teamsOf } from './event-places';
+import { type EventKind, type EventRow, eventKindOf, isShort } from './event-rows';
 
-export interface ShownDate {
+export interface EventDate {
   /** The same for the same date of the same event. */
   readonly key: string;
   readonly title: string;
@@ -44,7 +44,7 @@ export interface DatedRow {
 const never = '2199-12-31T00:00:00.000Z';
 
 /** The dates of an event from a moment on until just before another, as they are asked for. */
-export function* datesOf(row: EventRow, from: string, zone: string, to = never): Generator<DatedRow> {
+export function* eventDatesOf(row: EventRow, from: string, zone: string, to = never): Generator<DatedRow> {
   const dates = occurrences(calendarEventOf(row, zone), from, to, zone, Number.POSITIVE_INFINITY);
   // A short one stands where the list of starts has it.
   for (const date of dates) yield { row, date, position: isShort(row) ? row.startDate : date.startsAt };
@@ -52,17 +52,17 @@ export function* datesOf(row: EventRow, from: string, zone: string, to = never):
 
 export const isOver = ({ date }: DatedRow, present: string): boolean => date.endsAt <= present;
 
-export const earliestFirst = (a: DatedRow, b: DatedRow): number =>
+export const earliestDateFirst = (a: DatedRow, b: DatedRow): number =>
   a.position.localeCompare(b.position) || compareNames(a.row.title, b.row.title) || a.row.id.localeCompare(b.row.id);
 
 /** The parts of a date that depend on nothing but the event itself. */
-export function bareDate({ row, date }: DatedRow): Omit<ShownDate, 'place' | 'teams'> {
+export function bareDate({ row, date }: DatedRow): Omit<EventDate, 'place' | 'teams'> {
   const { original, start, end, startsAt, endsAt, change } = date;
   return {
     key: `${row.id}/${original}`,
     title: change?.title ?? row.title,
     href: pageAddress(event, row),
-    kind: kindOf(row),
+    kind: eventKindOf(row),
     start,
     end,
     startsAt,
@@ -75,10 +75,10 @@ export function bareDate({ row, date }: DatedRow): Omit<ShownDate, 'place' | 'te
   };
 }
 
-export const shownDate = (dated: DatedRow, surroundings: Surroundings): ShownDate => ({
+export const shownDate = (dated: DatedRow, eventContext: EventContext): EventDate => ({
   ...bareDate(dated),
-  place: dated.date.change?.location ?? placeOf(dated.row, surroundings)?.name ?? null,
-  teams: teamsOf(dated.row, surroundings),
+  place: dated.date.change?.location ?? eventPlaceOf(dated.row, eventContext)?.name ?? null,
+  teams: teamsOf(dated.row, eventContext),
 });
 
 /** The next moment at which one of them begins or ends, or its event is taken away. */

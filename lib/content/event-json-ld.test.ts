@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { eventsLd, organizationLd } from './event-json-ld';
-import type { EventPage, PageDate } from './event-page';
+import type { EventDetails, PageDate } from './event-page';
 
 const date = (given: Partial<PageDate> = {}): PageDate => ({
   key: 'a/2026-03-14T18:00',
@@ -20,7 +20,7 @@ const date = (given: Partial<PageDate> = {}): PageDate => ({
   ...given,
 });
 
-const page = (dates: readonly PageDate[], given: Partial<EventPage> = {}): EventPage => ({
+const page = (dates: readonly PageDate[], given: Partial<EventDetails> = {}): EventDetails => ({
   id: 'a',
   title: 'Frühlingscup',
   href: '/events/fruehlingscup',

@@ -1,6 +1,6 @@
-// What machines are told about an event and about the club.
+// What machines are told about an event and about the club (JSON-LD, structured data).
 
-import type { EventPage, PageDate } from './event-page';
+import type { EventDetails, PageDate } from './event-page';
 
 interface Publisher {
   readonly name: string;
@@ -13,9 +13,9 @@ const organizationOf = ({ name, url }: Publisher): Record<string, unknown> => ({
   url: `${url}/`,
 });
 
-const sports = new Set<EventPage['kind']>(['match', 'tournament']);
+const sports = new Set<EventDetails['kind']>(['match', 'tournament']);
 
-function placeOf({ place }: EventPage): Record<string, unknown> {
+function placeOf({ place }: EventDetails): Record<string, unknown> {
   if (!place) return {};
   const { name, lines, geo } = place;
   return {
@@ -34,7 +34,7 @@ const statusOf = ({ isCancelled, movedFrom }: PageDate): string => {
 };
 
 /** One for each date that is shown: that is how machines want a series. */
-export function eventsLd(event: EventPage, publisher: Publisher): Record<string, unknown>[] {
+export function eventsLd(event: EventDetails, publisher: Publisher): Record<string, unknown>[] {
   const { url } = publisher;
   return event.dates.map((date) => ({
     '@context': 'https://schema.org',

@@ -1,4 +1,4 @@
-// One event as its page shows it, found by its address: its dates, its place, its teams and its pictures.
+// One event as its page shows it, found by its address (event page data): its dates, its place, its teams and its pictures.
 
 import type { Repeat } from '@/lib/calendar/event';
 import { nowIso } from '@/lib/clock';
@@ -11,15 +11,15 @@ import { event } from '@/lib/modules/club/event';
 import { findOne, resolve } from '@/lib/operations/find';
 import { mentionsIn } from '@/lib/operations/mentions';
 import { excerptOf } from '@/lib/richtext/excerpt';
-import { bareDate, type DatedRow, datesOf, isOver, nextTurn, type ShownDate } from './event-date';
-import { type EventPlace, type EventTeam, placeOf, surroundingsOf, teamsOf } from './event-places';
-import { type EventKind, type EventRow, kindOf } from './event-rows';
+import { bareDate, type DatedRow, type EventDate, eventDatesOf, isOver, nextTurn } from './event-date';
+import { type EventPlace, type EventTeam, eventContextOf, eventPlaceOf, teamsOf } from './event-places';
+import { type EventKind, type EventRow, eventKindOf } from './event-rows';
 import { type Links, linksOf } from './links';
 import { type Pictures, picturesOf, type ShownPicture } from './pictures';
 
-export type PageDate = Omit<ShownDate, 'place' | 'teams'> & { readonly place: string | null };
+export type PageDate = Omit<EventDate, 'place' | 'teams'> & { readonly place: string | null };
 
-export interface EventPage {
+export interface EventDetails {
   readonly id: string;
   readonly title: string;
   readonly href: string;
@@ -45,11 +45,11 @@ export interface EventPage {
 }
 
 export type FoundEvent =
-  | { readonly kind: 'found'; readonly row: EventRow; readonly event: EventPage }
+  | { readonly kind: 'found'; readonly row: EventRow; readonly event: EventDetails }
   | { readonly kind: 'moved'; readonly href: string }
   | { readonly kind: 'missing' };
 
-const nobody = { actor: visitor };
+const asVisitor = { actor: visitor };
 const slugForm = /^[a-z0-9](?:[a-z0-9-]{0,118}[a-z0-9])?$/;
 const summaryLength = 220;
 const shownDates = 8;
@@ -58,19 +58,19 @@ const shownDates = 8;
 const allDates = (row: Partial<Pick<EventRow, 'startDate'>> & Omit<EventRow, 'startDate'>, zone: string): DatedRow[] =>
   row.startDate === undefined
     ? []
-    : [...datesOf({ ...row, startDate: row.startDate }, '1900-01-01T00:00:00.000Z', zone)].sort((a, b) =>
+    : [...eventDatesOf({ ...row, startDate: row.startDate }, '1900-01-01T00:00:00.000Z', zone)].sort((a, b) =>
         a.date.startsAt.localeCompare(b.date.startsAt),
       );
 
 /** From whatever state of it somebody may see. */
-export async function composeEvent(row: EventRow): Promise<EventPage> {
+export async function composeEvent(row: EventRow): Promise<EventDetails> {
   const [present, zone] = [nowIso(), clubTimeZone()];
   const mentions = mentionsIn(event.fields, { ...row });
   const inText = mentions.flatMap(({ what, id, inText }) => (what === 'picture' && inText ? [id] : []));
-  const [pictures, links, surroundings] = await Promise.all([
+  const [pictures, links, eventContext] = await Promise.all([
     picturesOf([...row.imageIds, ...inText]),
     linksOf(mentions),
-    surroundingsOf([row]),
+    eventContextOf([row]),
   ]);
   const all = allDates(row, zone);
   const coming = all.filter((dated) => !isOver(dated, present));
@@ -85,7 +85,7 @@ export async function composeEvent(row: EventRow): Promise<EventPage> {
     id: row.id,
     title: row.title,
     href: pageAddress(event, row),
-    kind: kindOf(row),
+    kind: eventKindOf(row),
     summary: excerptOf(row.description, summaryLength),
     description: row.description,
     isCancelled: row.cancelled,
@@ -94,8 +94,8 @@ export async function composeEvent(row: EventRow): Promise<EventPage> {
     first: all.slice(0, 1).map(pageDate)[0] ?? null,
     dates: shown.map(pageDate),
     more: coming.length > 0 ? coming.length - shown.length : 0,
-    place: placeOf(row, surroundings),
-    teams: teamsOf(row, surroundings),
+    place: eventPlaceOf(row, eventContext),
+    teams: teamsOf(row, eventContext),
     lead: lead ?? null,
     gallery,
     pictures: Object.fromEntries(inText.flatMap((id) => (pictures[id] ? [[id, pictures[id]]] : []))),
@@ -107,9 +107,9 @@ export async function composeEvent(row: EventRow): Promise<EventPage> {
 export async function readEvent(slug: string): Promise<FoundEvent> {
   if (!slugForm.test(slug)) return { kind: 'missing' };
   const found = async (row: EventRow): Promise<FoundEvent> => ({ kind: 'found', row, event: await composeEvent(row) });
-  const row = await findOne(nobody, event, 'bySlug', { slug });
+  const row = await findOne(asVisitor, event, 'bySlug', { slug });
   if (row) return found(row);
-  const claimed = await resolve(nobody, event, 'slug', slug);
+  const claimed = await resolve(asVisitor, event, 'slug', slug);
   if (!claimed) return { kind: 'missing' };
   // The index of addresses hears of a new one a moment later than its claim.
   return claimed.redirect ? { kind: 'moved', href: pageAddress(event, claimed.row) } : found(claimed.row);

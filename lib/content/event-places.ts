@@ -1,4 +1,4 @@
-// Where an event is and whose it is, for many events in one round trip.
+// Where an event is and whose it is, for many events in one round trip (batch loading).
 
 import type { Row } from '@/lib/entity/entity';
 import { pageAddress } from '@/lib/entity/page-address';
@@ -8,7 +8,7 @@ import { location } from '@/lib/modules/places/location';
 import { readMany } from '@/lib/operations/find';
 import { isUuid } from '@/lib/uuid';
 import type { EventRow } from './event-rows';
-import { mapAddress } from './places';
+import { mapLink } from './places';
 
 export interface EventPlace {
   readonly name: string;
@@ -24,12 +24,12 @@ export interface EventTeam {
 }
 
 /** What belongs to events, by id. */
-export interface Surroundings {
+export interface EventContext {
   readonly places: ReadonlyMap<string, EventPlace>;
   readonly teams: ReadonlyMap<string, EventTeam>;
 }
 
-const nobody = { actor: visitor };
+const asVisitor = { actor: visitor };
 const ulid = /^[0-9A-HJKMNP-TV-Z]{26}$/;
 const present = (parts: readonly (string | undefined)[]): string[] => parts.flatMap((part) => part || []);
 
@@ -44,7 +44,7 @@ function placeOfLocation({
   const parts = present([present([route, streetNumber]).join(' '), present([postalCode, city]).join(' ')]);
   const lines = parts.length > 0 ? parts : present([formattedAddress]);
   const geo = lat === undefined || lng === undefined ? null : { latitude: lat, longitude: lng };
-  return { name, lines, geo, mapHref: mapAddress({ lat, lng }, [name, ...lines].join(', ')) };
+  return { name, lines, geo, mapHref: mapLink({ lat, lng }, [name, ...lines].join(', ')) };
 }
 
 function placeOfAddress({ address }: EventRow): EventPlace | null {
@@ -52,24 +52,24 @@ function placeOfAddress({ address }: EventRow): EventPlace | null {
   const [first, ...lines] = present([name, street, present([postalCode, city]).join(' ')]);
   return first === undefined
     ? null
-    : { name: first, lines, geo: null, mapHref: mapAddress({}, [first, ...lines].join(', ')) };
+    : { name: first, lines, geo: null, mapHref: mapLink({}, [first, ...lines].join(', ')) };
 }
 
-export async function surroundingsOf(rows: readonly EventRow[]): Promise<Surroundings> {
+export async function eventContextOf(rows: readonly EventRow[]): Promise<EventContext> {
   const locationIds = [...new Set(rows.flatMap(({ locationId }) => locationId ?? []))].filter((id) => ulid.test(id));
   const teamIds = [...new Set(rows.flatMap((row) => row.teamIds))].filter(isUuid);
   const [locations, teams] = await Promise.all([
     locationIds.length === 0
       ? []
       : readMany(
-          nobody,
+          asVisitor,
           location,
           locationIds.map((locationId) => ({ locationId })),
         ),
     teamIds.length === 0
       ? []
       : readMany(
-          nobody,
+          asVisitor,
           team,
           teamIds.map((id) => ({ id })),
         ),
@@ -83,10 +83,10 @@ export async function surroundingsOf(rows: readonly EventRow[]): Promise<Surroun
 }
 
 /** The place of the club's list before one that was only written down. */
-export const placeOf = (row: EventRow, { places }: Surroundings): EventPlace | null =>
+export const eventPlaceOf = (row: EventRow, { places }: EventContext): EventPlace | null =>
   places.get(row.locationId ?? '') ?? placeOfAddress(row);
 
-export const teamsOf = (row: EventRow, { teams }: Surroundings): EventTeam[] =>
+export const teamsOf = (row: EventRow, { teams }: EventContext): EventTeam[] =>
   row.teamIds.flatMap((id) => teams.get(id) ?? []);
 
 /** On one line, as calendars have it. */

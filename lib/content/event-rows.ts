@@ -1,4 +1,4 @@
-// Live events by when they are: short ones by their start, those that last, repeat or were moved all together.
+// Live events by when they are (event queries): short ones by their start, those that last, repeat or were moved all together.
 
 import type { Row } from '@/lib/entity/entity';
 import { visitor } from '@/lib/entity/rule';
@@ -9,9 +9,9 @@ import { everyPage } from '@/lib/pages';
 export type EventRow = Row<typeof event>;
 export type EventKind = (typeof eventKinds)[number];
 
-export const kindOf = ({ kind }: EventRow): EventKind => eventKinds.find((one) => one === kind) ?? 'other';
+export const eventKindOf = ({ kind }: EventRow): EventKind => eventKinds.find((one) => one === kind) ?? 'other';
 
-const nobody = { actor: visitor };
+const asVisitor = { actor: visitor };
 const perRequest = 100;
 /** Nobody plans more than a thousand series at a time. */
 const mostSpanningPages = 10;
@@ -52,12 +52,12 @@ export async function loadRows({ read, startDate, step, isWanted, isEnough }: As
 }
 
 const ask = (read: Asked['read'], startDate: string, limit: number, nextToken: string | null) =>
-  find(nobody, event, read, { startDate }, { limit, nextToken });
+  find(asVisitor, event, read, { startDate }, { limit, nextToken });
 
 /** All that last, repeat or were moved, and are not over at a moment. */
 export const spanningRows = (lastEnd: string): Promise<EventRow[]> =>
-  everyPage((options) => find(nobody, event, 'spanning', { lastEnd }, options), mostSpanningPages);
+  everyPage((options) => find(asVisitor, event, 'spanning', { lastEnd }, options), mostSpanningPages);
 
 /** All of a team that are not over at a moment. */
 export const teamRows = (teamId: string, lastEnd: string): Promise<EventRow[]> =>
-  everyPage((options) => find(nobody, event, 'ofTeam', { teamId, lastEnd }, options), mostSpanningPages);
+  everyPage((options) => find(asVisitor, event, 'ofTeam', { teamId, lastEnd }, options), mostSpanningPages);

@@ -18,20 +18,20 @@ import { save } from '@/lib/operations/save';
 import { stringsIn } from '@/lib/strings/dictionary';
 import { almighty, arrange } from '@/local/testing/arrange';
 import { openTestStore, type TestStore } from '@/local/testing/test-store';
+import { untilNextEvent } from './cache-lifetime';
 import { eventEntry } from './calendar';
 import { composeEvent, readEvent } from './event-page';
-import { surroundingsOf } from './event-places';
+import { eventContextOf } from './event-places';
 import type { EventRow } from './event-rows';
 import {
   calendarRows,
-  type EventList,
+  type EventDatePage,
   readMonth,
   readPast,
   readTeamDates,
   readUpcoming,
   teamCalendarRows,
 } from './events';
-import { untilNextEvent } from './moments';
 
 let test: TestStore;
 /** Requests that are under way together are one round trip. */
@@ -74,12 +74,13 @@ async function happening(title: string, startDate: string, given: Partial<Create
   return (await publish(editor, event, row, 1, { at: at(-2000) })).row;
 }
 
-const titles = ({ dates }: EventList): string[] => dates.map(({ title }) => title);
-const named = (prefix: string, list: EventList): string[] => titles(list).filter((title) => title.startsWith(prefix));
+const titles = ({ dates }: EventDatePage): string[] => dates.map(({ title }) => title);
+const named = (prefix: string, list: EventDatePage): string[] =>
+  titles(list).filter((title) => title.startsWith(prefix));
 
 /** Every page from the first to the last. */
-async function walk(read: (from: string | undefined) => Promise<EventList>): Promise<EventList[]> {
-  const pages: EventList[] = [];
+async function walk(read: (from: string | undefined) => Promise<EventDatePage>): Promise<EventDatePage[]> {
+  const pages: EventDatePage[] = [];
   let from: string | undefined;
   do {
     const page = await read(from);
@@ -261,8 +262,8 @@ describe('a calendar', () => {
 
   async function written(): Promise<{ entries: CalendarEntry[]; text: string }> {
     const rows = await calendarRows();
-    const surroundings = await surroundingsOf(rows);
-    const entries = rows.map((row) => eventEntry(row, surroundings, setting));
+    const eventContext = await eventContextOf(rows);
+    const entries = rows.map((row) => eventEntry(row, eventContext, setting));
     return { entries, text: iCalendar({ name: 'Verein', zone, refreshMinutes: 60 }, entries) };
   }
 

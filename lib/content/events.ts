@@ -1,4 +1,4 @@
-// The club's calendar as visitors read it: what is to come, what has been, and single months; each for the price of a page.
+// The club's calendar as visitors read it (event lists): what is to come, what has been, and single months; each for the price of a page.
 
 import { dayMs, shownAt, timeText } from '@/lib/calendar/local';
 import { now, nowIso } from '@/lib/clock';
@@ -6,18 +6,26 @@ import { fromClubClock, onClubClock } from '@/lib/club-time';
 import { trueUntil } from '@/lib/dependencies';
 import { clubTimeZone } from '@/lib/env';
 import { longestShortMs } from '@/lib/modules/club/event-dates';
-import { type DatedRow, datesOf, earliestFirst, isOver, nextTurn, type ShownDate, shownDate } from './event-date';
-import { surroundingsOf } from './event-places';
+import {
+  type DatedRow,
+  type EventDate,
+  earliestDateFirst,
+  eventDatesOf,
+  isOver,
+  nextTurn,
+  shownDate,
+} from './event-date';
+import { eventContextOf } from './event-places';
 import { type EventRow, isShort, loadRows, spanningRows, teamRows } from './event-rows';
 
-export interface EventList {
-  readonly dates: readonly ShownDate[];
+export interface EventDatePage {
+  readonly dates: readonly EventDate[];
   /** The moment at which the next page begins; null on the last one. */
   readonly next: string | null;
 }
 
 /** So many rows are read at most to find the end of one moment. */
-const most = 100;
+const maxEvents = 100;
 
 const before = (moment: string, ms: number): string => new Date(Date.parse(moment) - ms).toISOString();
 const later = (a: string, b: string): string => (a > b ? a : b);
@@ -33,9 +41,9 @@ export function cutBetween(positions: readonly string[], size: number): number |
   return undefined;
 }
 
-async function listOf(dates: readonly DatedRow[], next: string | null): Promise<EventList> {
-  const surroundings = await surroundingsOf(dates.map(({ row }) => row));
-  return { dates: dates.map((date) => shownDate(date, surroundings)), next };
+async function listOf(dates: readonly DatedRow[], next: string | null): Promise<EventDatePage> {
+  const eventContext = await eventContextOf(dates.map(({ row }) => row));
+  return { dates: dates.map((date) => shownDate(date, eventContext)), next };
 }
 
 function take<T>(from: Generator<T>, isWanted: (one: T) => boolean, count: number): T[] {
@@ -48,12 +56,12 @@ function take<T>(from: Generator<T>, isWanted: (one: T) => boolean, count: numbe
 }
 
 /** Dates that are not over, begun ones included, from a moment on if one is given. */
-export async function readUpcoming(from: string | undefined, size: number): Promise<EventList> {
+export async function readUpcoming(from: string | undefined, size: number): Promise<EventDatePage> {
   const [present, zone] = [nowIso(), clubTimeZone()];
   const isWanted = (dated: DatedRow) => !isOver(dated, present) && (from === undefined || dated.position >= from);
-  const datesFrom = (row: EventRow) => datesOf(row, later(present, from ?? ''), zone);
+  const datesFrom = (row: EventRow) => eventDatesOf(row, later(present, from ?? ''), zone);
   const shortDates = (row: EventRow): DatedRow[] =>
-    isShort(row) ? take(datesOf(row, before(row.startDate, longestShortMs), zone), isWanted, 1) : [];
+    isShort(row) ? take(eventDatesOf(row, before(row.startDate, longestShortMs), zone), isWanted, 1) : [];
   const shortRows = (wanted: number) =>
     loadRows({
       read: 'from',
@@ -67,14 +75,14 @@ export async function readUpcoming(from: string | undefined, size: number): Prom
   const merge = (): DatedRow[] => {
     const { rows, readTo } = short;
     const repeated = spanning.flatMap((row) => take(datesFrom(row), isWanted, size + 1));
-    const all = [...rows.flatMap(shortDates), ...repeated].sort(earliestFirst);
+    const all = [...rows.flatMap(shortDates), ...repeated].sort(earliestDateFirst);
     // Beyond what was read of the short ones nobody knows what stands between.
     return readTo === undefined ? all : all.filter(({ position }) => position <= readTo);
   };
   let dates = merge();
   let end = cutBetween(positionsOf(dates), size);
   if (end === undefined && short.readTo !== undefined) {
-    short = await shortRows(most);
+    short = await shortRows(maxEvents);
     dates = merge();
     end = cutBetween(positionsOf(dates), size);
   }
@@ -89,13 +97,13 @@ const positionsOf = (dates: readonly DatedRow[]): string[] => dates.map(({ posit
 
 /** The last date of an event, and where its beginning stands in the list of what has been. */
 function lastDate(row: EventRow, zone: string): DatedRow[] {
-  const dates = [...datesOf(row, before(row.startDate, longestShortMs), zone)];
+  const dates = [...eventDatesOf(row, before(row.startDate, longestShortMs), zone)];
   const held = dates.filter(({ date }) => !date.change?.cancelled);
   return (held.length > 0 ? held : dates).slice(-1).map((dated) => ({ ...dated, position: row.startDate }));
 }
 
 /** Events that are over, newest first, each with its last date, from a moment on backwards. */
-export async function readPast(until: string | undefined, size: number): Promise<EventList> {
+export async function readPast(until: string | undefined, size: number): Promise<EventDatePage> {
   const [present, zone] = [nowIso(), clubTimeZone()];
   const startDate = until !== undefined && until < present ? until : present;
   const begun: string[] = [];
@@ -114,7 +122,7 @@ export async function readPast(until: string | undefined, size: number): Promise
   const starts = () => rows.map((row) => row.startDate);
   let end = cutBetween(starts(), size);
   if (end === undefined && readTo !== undefined) {
-    ({ rows, readTo } = await past(most));
+    ({ rows, readTo } = await past(maxEvents));
     end = cutBetween(starts(), size);
   }
   const shown = rows.slice(0, end);
@@ -150,7 +158,7 @@ function midnight(zone: string): string | undefined {
 }
 
 /** Every date that touches a month. */
-export async function readMonth(month: string): Promise<EventList> {
+export async function readMonth(month: string): Promise<EventDatePage> {
   const zone = clubTimeZone();
   const begins = fromClubClock(`${month}-01T00:00`, zone) ?? '';
   const ends = fromClubClock(`${monthBeside(month, 1)}-01T00:00`, zone) ?? '';
@@ -158,24 +166,24 @@ export async function readMonth(month: string): Promise<EventList> {
     loadRows({
       read: 'from',
       startDate: before(begins, longestShortMs),
-      step: most,
+      step: maxEvents,
       isWanted: (row) => isShort(row) && row.startDate < ends,
       isEnough: (_, last) => last !== undefined && last.startDate >= ends,
     }),
     spanningRows(begins),
   ]);
-  const dates = [...short.rows, ...spanning].flatMap((row) => [...datesOf(row, begins, zone, ends)]);
+  const dates = [...short.rows, ...spanning].flatMap((row) => [...eventDatesOf(row, begins, zone, ends)]);
   trueUntil(nextTurn(dates, nowIso()), midnight(zone));
-  return listOf(dates.sort(earliestFirst), null);
+  return listOf(dates.sort(earliestDateFirst), null);
 }
 
 /** What a team has before it. */
-export async function readTeamDates(teamId: string, size: number): Promise<EventList> {
+export async function readTeamDates(teamId: string, size: number): Promise<EventDatePage> {
   const [present, zone] = [nowIso(), clubTimeZone()];
   const rows = await teamRows(teamId, present);
   const dates = rows
-    .flatMap((row) => take(datesOf(row, present, zone), (dated) => !isOver(dated, present), size))
-    .sort(earliestFirst)
+    .flatMap((row) => take(eventDatesOf(row, present, zone), (dated) => !isOver(dated, present), size))
+    .sort(earliestDateFirst)
     .slice(0, size);
   trueUntil(nextTurn(dates, present));
   return listOf(dates, null);
@@ -199,7 +207,7 @@ export async function calendarRows(): Promise<EventRow[]> {
     loadRows({
       read: 'from',
       startDate: before(begin, longestShortMs),
-      step: most,
+      step: maxEvents,
       isWanted: isShort,
       isEnough: (rows) => rows.length >= mostEntries,
     }),

@@ -1,10 +1,10 @@
-// The federation's tables and matches for public pages: what is kept, at once, with its date; what is due is asked behind it.
+// The federation's tables and matches for public pages (stale-while-revalidate): what is kept, at once, with its date; what is due is asked behind it.
 
 import { now } from '@/lib/clock';
 import { dependOn, trueUntil } from '@/lib/dependencies';
 import { federation } from '@/lib/env';
 import { type Remembered, rememberedMatches, rememberedTables, samsTag } from '@/lib/features/sams-cache';
-import { wish } from '@/lib/features/sams-refresh';
+import { requestRefresh } from '@/lib/features/sams-refresh';
 import { dueFrom, isDue, show } from '@/lib/sams/freshness';
 import type { Match } from '@/lib/sams/match';
 import type { Ranking } from '@/lib/sams/ranking';
@@ -57,7 +57,7 @@ export async function readTables(leagueUuids: readonly string[]): Promise<readon
   const remembered = await rememberedTables(leagueUuids);
   const at = now();
   const due = leagueUuids.filter((_, i) => isDue(remembered[i]?.kept, at));
-  if (due.length > 0) wish({ leagueUuids: due });
+  if (due.length > 0) requestRefresh({ leagueUuids: due });
   return leagueUuids.flatMap((leagueUuid, i) => {
     const table = remembered[i];
     return table ? [{ leagueUuid, leagueName: table.name, ...told(table, at) }] : [];
@@ -70,7 +70,7 @@ export async function readMatches(): Promise<FederationMatches> {
   dependOn([samsTag]);
   const remembered = await rememberedMatches();
   const at = now();
-  if (isDue(remembered.kept, at)) wish({ matches: true });
+  if (isDue(remembered.kept, at)) requestRefresh({ matches: true });
   const { rows, ...rest } = told(remembered, at);
   return { matches: rows, ...rest };
 }

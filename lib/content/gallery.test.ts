@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Album, pageOf, type Stretch } from './gallery';
+import { type Album, type AlbumPage, pageOf } from './gallery';
 
 const album = (at: number, pictures = 1): Album => ({
   at: new Date(at * 1000).toISOString(),
@@ -7,32 +7,32 @@ const album = (at: number, pictures = 1): Album => ({
   href: `/${at}`,
   imageIds: Array.from({ length: pictures }, (_, i) => `${at}-${i}`),
 });
-const stretch = (hasMore: boolean, ...albums: Album[]): Stretch => ({ albums, hasMore });
+const albumPage = (hasMore: boolean, ...albums: Album[]): AlbumPage => ({ albums, hasMore });
 const titles = ({ albums }: ReturnType<typeof pageOf>) => albums.map(({ title }) => title);
 
 describe('a page of the gallery', () => {
   it('has what is newest from every source, and names where the next begins', () => {
-    const page = pageOf([stretch(false, album(9), album(5)), stretch(false, album(7), album(3))], 3);
+    const page = pageOf([albumPage(false, album(9), album(5)), albumPage(false, album(7), album(3))], 3);
     expect(titles(page)).toEqual(['9', '7', '5']);
     expect(page.next).toBe(album(3).at);
   });
 
   it('keeps the pictures of one thing together', () => {
-    expect(titles(pageOf([stretch(false, album(9, 2), album(8, 10), album(7))], 3))).toEqual(['9', '8']);
+    expect(titles(pageOf([albumPage(false, album(9, 2), album(8, 10), album(7))], 3))).toEqual(['9', '8']);
   });
 
   it('does not show what may have something newer before it that was not read', () => {
-    const page = pageOf([stretch(true, album(9), album(6)), stretch(false, album(8), album(2))], 24);
+    const page = pageOf([albumPage(true, album(9), album(6)), albumPage(false, album(8), album(2))], 24);
     expect(titles(page)).toEqual(['9', '8']);
     expect(page.next).toBe(album(6).at);
   });
 
   it('ends between two moments, never within one', () => {
     const twin = { ...album(5), title: 'twin', href: '/twin' };
-    expect(titles(pageOf([stretch(false, album(5), album(4)), stretch(false, twin)], 1))).toEqual(['5', 'twin']);
+    expect(titles(pageOf([albumPage(false, album(5), album(4)), albumPage(false, twin)], 1))).toEqual(['5', 'twin']);
   });
 
   it('leads no further when only things without pictures are left', () => {
-    expect(pageOf([stretch(false, album(9), album(5, 0))], 1).next).toBeNull();
+    expect(pageOf([albumPage(false, album(9), album(5, 0))], 1).next).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-// The pictures of everything that visitors may read, newest first, in pages that are named by the moment at which they begin.
+// The pictures of everything that visitors may read, newest first, in pages that are named by the moment at which they begin (paginated image gallery).
 
 import { nowIso } from '@/lib/clock';
 import { pageAddress } from '@/lib/entity/page-address';
@@ -32,20 +32,20 @@ export interface Album {
 }
 
 /** A stretch of one kind of albums, newest first. */
-export interface Stretch {
+export interface AlbumPage {
   readonly albums: readonly Album[];
   /** Older ones are there, but not in it. */
   readonly hasMore: boolean;
 }
 
-const nobody = { actor: visitor };
+const asVisitor = { actor: visitor };
 const perRead = 40;
 const endOfTime = '9999-12-31T23:59:59.999Z';
 
-async function articlesUntil(until: string): Promise<Stretch> {
+async function articlesUntil(until: string): Promise<AlbumPage> {
   const present = nowIso();
   const publishedDate = until < present ? until : present;
-  const { items, nextToken } = await find(nobody, news, 'until', { publishedDate }, { limit: perRead });
+  const { items, nextToken } = await find(asVisitor, news, 'until', { publishedDate }, { limit: perRead });
   const albums = items.map((row) => ({
     at: row.publishedDate ?? row.createdAt,
     title: row.title,
@@ -55,8 +55,8 @@ async function articlesUntil(until: string): Promise<Stretch> {
   return { albums, hasMore: nextToken !== null };
 }
 
-async function eventsUntil(until: string): Promise<Stretch> {
-  const { items, nextToken } = await find(nobody, event, 'until', { startDate: until }, { limit: perRead });
+async function eventsUntil(until: string): Promise<AlbumPage> {
+  const { items, nextToken } = await find(asVisitor, event, 'until', { startDate: until }, { limit: perRead });
   const albums = items.map(({ startDate, title, slug, imageIds }) => ({
     at: startDate,
     title,
@@ -66,7 +66,7 @@ async function eventsUntil(until: string): Promise<Stretch> {
   return { albums, hasMore: nextToken !== null };
 }
 
-async function teamsUntil(until: string): Promise<Stretch> {
+async function teamsUntil(until: string): Promise<AlbumPage> {
   const rows = await liveTeams();
   const albums = rows
     .map((row) => ({
@@ -87,12 +87,12 @@ const newestFirst = (one: Album, other: Album): number =>
  * newer may be missing here; and a page ends between two moments, never within one.
  */
 export function pageOf(
-  stretches: readonly Stretch[],
+  pages: readonly AlbumPage[],
   size: number,
 ): { readonly albums: readonly Album[]; readonly next: string | null } {
-  const ends = stretches.flatMap(({ albums, hasMore }) => (hasMore ? (albums.at(-1)?.at ?? []) : []));
+  const ends = pages.flatMap(({ albums, hasMore }) => (hasMore ? (albums.at(-1)?.at ?? []) : []));
   const horizon = ends.sort().at(-1) ?? '';
-  const all = stretches.flatMap(({ albums }) => albums).sort(newestFirst);
+  const all = pages.flatMap(({ albums }) => albums).sort(newestFirst);
   const known = all.filter(({ at, imageIds }) => at > horizon && imageIds.length > 0);
   const shown: Album[] = [];
   let count = 0;
@@ -119,10 +119,10 @@ function hung(albums: readonly Album[], pictures: Awaited<ReturnType<typeof pict
 const mostRounds = 5;
 
 async function albumsUntil(until: string, size: number, round = 1): Promise<ReturnType<typeof pageOf>> {
-  const stretches = await Promise.all([articlesUntil(until), eventsUntil(until), teamsUntil(until)]);
-  const page = pageOf(stretches, size);
+  const pages = await Promise.all([articlesUntil(until), eventsUntil(until), teamsUntil(until)]);
+  const page = pageOf(pages, size);
   // So many at one moment that it has no end: nobody gets further by asking for it again.
-  if (page.next === until) return { albums: stretches.flatMap(({ albums }) => albums), next: null };
+  if (page.next === until) return { albums: pages.flatMap(({ albums }) => albums), next: null };
   if (page.albums.length > 0 || page.next === null || round === mostRounds) return page;
   return albumsUntil(page.next, size, round + 1);
 }

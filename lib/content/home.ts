@@ -1,4 +1,4 @@
-// Everything on the front page, read side by side: news, today's matches, what comes next, teams, board and sponsors.
+// Everything on the front page, read side by side (home page data): news, today's matches, what comes next, teams, board and sponsors.
 
 import { nowIso } from '@/lib/clock';
 import { onClubClock } from '@/lib/club-time';
@@ -7,11 +7,11 @@ import { pageAddress } from '@/lib/entity/page-address';
 import { club, clubTimeZone, federation } from '@/lib/env';
 import { team } from '@/lib/modules/club/team';
 import { stringsIn } from '@/lib/strings/dictionary';
-import type { ShownDate } from './event-date';
+import { untilNextArticle, untilNextEvent, untilNextTeam } from './cache-lifetime';
+import type { EventDate } from './event-date';
 import { readUpcoming } from './events';
 import { type FederationMatches, readMatches } from './federation';
 import { type MatchDay, nextHomeMatches, nextMatchTurn, type TodayMatch, todaysMatches } from './match-day';
-import { untilNextArticle, untilNextEvent, untilNextTeam } from './moments';
 import { cardsOf, type NewsCard } from './news-card';
 import { latestRows } from './news-pages';
 import { readBoard, type ShownPerson } from './people';
@@ -24,7 +24,7 @@ export interface Home {
   readonly today: readonly TodayMatch[];
   /** When the federation told of today's matches, if that was a while ago. */
   readonly staleSince: string | null;
-  readonly coming: readonly ShownDate[];
+  readonly coming: readonly EventDate[];
   readonly teams: readonly TeamCard[];
   readonly board: readonly ShownPerson[];
 }
@@ -48,7 +48,7 @@ function matchDay(teams: readonly TeamRow[]): MatchDay {
   return { present, zone, today: onClubClock(present, zone).slice(0, 10), clubUuid: ownClub(), pages };
 }
 
-const byDate = (a: ShownDate, b: ShownDate): number =>
+const byDate = (a: EventDate, b: EventDate): number =>
   a.startsAt.localeCompare(b.startsAt) || a.key.localeCompare(b.key);
 
 const staleSince = ({ at, isStale }: FederationMatches): string | null => (isStale ? at : null);

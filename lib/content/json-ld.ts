@@ -1,4 +1,4 @@
-// What machines are told about an article, in a form that no text in it can break out of.
+// What machines are told about an article, in a form that no text in it can break out of (JSON-LD, structured data).
 
 import type { Article } from './article';
 import type { Author, AuthorPage } from './author';

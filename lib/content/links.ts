@@ -1,4 +1,4 @@
-// Where links in a text lead, by entity and id; what is not live is not among them.
+// Where links in a text lead, by entity and id (internal link resolution); what is not live is not among them.
 
 import type { AnyEntity } from '@/lib/entity/entity';
 import { pageAddressIfAny } from '@/lib/entity/page-address';

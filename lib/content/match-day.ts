@@ -1,10 +1,10 @@
-// The club's matches as the front page shows them: those of today with how they stand, and the next ones at home.
+// The club's matches as the front page shows them (fixtures of the day): those of today with how they stand, and the next ones at home.
 
 import { dayMs, shownAt, timeText } from '@/lib/calendar/local';
 import { fromClubClock, onClubClock } from '@/lib/club-time';
-import type { Match, Side } from '@/lib/sams/match';
+import type { Match, MatchSide } from '@/lib/sams/match';
 import { fill } from '@/lib/strings/fill';
-import type { ShownDate } from './event-date';
+import type { EventDate } from './event-date';
 
 export type MatchState = 'upcoming' | 'someTime' | 'running' | 'played' | 'postponed';
 
@@ -73,7 +73,7 @@ export function nextMatchTurn(matches: readonly TodayMatch[], { today, present, 
 /** The host is a team of the club; where nobody says who the host is, the first team is. */
 export function isHomeMatch({ hostUuid, team1, team2 }: Match, clubUuid: string | undefined): boolean {
   if (clubUuid === undefined) return false;
-  const isOwn = ({ sportsclubUuid }: Side) => sportsclubUuid === clubUuid;
+  const isOwn = ({ sportsclubUuid }: MatchSide) => sportsclubUuid === clubUuid;
   if (hostUuid === null) return isOwn(team1);
   return hostUuid === clubUuid || [team1, team2].some((side) => side.uuid === hostUuid && isOwn(side));
 }
@@ -83,12 +83,12 @@ interface Words {
   readonly unknownTeam: string;
 }
 
-function dateOf(match: Match, day: MatchDay, words: Words): ShownDate[] {
+function dateOf(match: Match, day: MatchDay, words: Words): EventDate[] {
   const { date, startsAt, team1, team2, location } = match;
   if (date === null) return [];
   const start = startsAt === null ? date : onClubClock(startsAt, day.zone);
   const begins = startsAt ?? fromClubClock(`${date}T00:00`, day.zone) ?? '';
-  const nameOf = ({ name }: Side) => name ?? words.unknownTeam;
+  const nameOf = ({ name }: MatchSide) => name ?? words.unknownTeam;
   return [
     {
       key: match.uuid,
@@ -111,7 +111,7 @@ function dateOf(match: Match, day: MatchDay, words: Words): ShownDate[] {
 }
 
 /** Those after today that have not been put off. */
-export const nextHomeMatches = (matches: readonly Match[], day: MatchDay, words: Words, most: number): ShownDate[] =>
+export const nextHomeMatches = (matches: readonly Match[], day: MatchDay, words: Words, most: number): EventDate[] =>
   matches
     .filter((match) => (match.date ?? '') > day.today && !match.result && !match.isPostponed)
     .filter((match) => isHomeMatch(match, day.clubUuid))

@@ -1,4 +1,4 @@
-// An article as lists show it: title, first sentences, date and one picture.
+// An article as lists show it (article teaser): title, first sentences, date and one picture.
 
 import type { FoundRow, Row } from '@/lib/entity/entity';
 import { pageAddress } from '@/lib/entity/page-address';

@@ -1,4 +1,4 @@
-// The news, newest first, in pages that are named by the date at which they begin.
+// The news, newest first, in pages that are named by the date at which they begin (keyset pagination).
 
 import { nowIso } from '@/lib/clock';
 import { visitor } from '@/lib/entity/rule';
@@ -16,7 +16,7 @@ const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/;
 
 export const isMoment = (text: string): boolean => moment.test(text) && !Number.isNaN(Date.parse(text));
 
-const most = 100;
+const maxArticles = 100;
 
 const dateOf = (row: ListedNews | undefined): string => row?.publishedDate ?? '';
 
@@ -47,7 +47,7 @@ export async function readNewsPage(until: string | undefined, size: number): Pro
   let { rows, isAll } = await rowsUntil(until, size + 1);
   let end = cutAt(rows, size);
   if (end === undefined && !isAll) {
-    ({ rows, isAll } = await rowsUntil(until, most));
+    ({ rows, isAll } = await rowsUntil(until, maxArticles));
     end = cutAt(rows, size);
   }
   const shown = rows.slice(0, end ?? rows.length);

@@ -1,4 +1,4 @@
-// People as visitors meet them: coaches, contacts and the board, and of each only what they agreed to show.
+// People as visitors meet them (public staff profiles, consent): coaches, contacts and the board, and of each only what they agreed to show.
 
 import type { Row } from '@/lib/entity/entity';
 import { type Actor, visitor } from '@/lib/entity/rule';

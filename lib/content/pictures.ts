@@ -1,4 +1,4 @@
-// Pictures of the library by id, ready to be shown; one that is gone or no picture is left out.
+// Pictures of the library by id, ready to be shown (image lookup); one that is gone or no picture is left out.
 
 import { visitor } from '@/lib/entity/rule';
 import { type PictureFacts, pictureSource } from '@/lib/media/picture-source';

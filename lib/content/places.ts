@@ -1,4 +1,4 @@
-// Where the club trains and meets, with an address that a map understands, and who trains there when.
+// Where the club trains and meets, with an address that a map understands, and who trains there when (venues, map links).
 
 import { type Weekday, weekdays } from '@/lib/calendar/month';
 import type { Row } from '@/lib/entity/entity';
@@ -41,7 +41,7 @@ function addressOf({ formattedAddress, addressComponents = {} }: LocationRow): s
 const mapHome = 'https://www.openstreetmap.org';
 
 /** A point is certain, an address is looked for. */
-export function mapAddress(
+export function mapLink(
   point: { readonly lat?: number | undefined; readonly lng?: number | undefined },
   address: string | null,
 ): string | null {
@@ -50,10 +50,10 @@ export function mapAddress(
   return address === null ? null : `${mapHome}/search?query=${encodeURIComponent(address)}`;
 }
 
-export function placeOf(row: LocationRow): ShownPlace {
+export function shownPlaceOf(row: LocationRow): ShownPlace {
   const address = addressOf(row);
   const { locationId: id, name, status } = row;
-  return { id, name, address, mapHref: mapAddress(row, address), isActive: status === 'active' };
+  return { id, name, address, mapHref: mapLink(row, address), isActive: status === 'active' };
 }
 
 /** By id, in one round trip; one that is gone is left out, one that is out of use is not. */
@@ -65,10 +65,10 @@ export async function placesOf(ids: readonly string[]): Promise<Readonly<Record<
     location,
     unique.map((locationId) => ({ locationId })),
   );
-  return Object.fromEntries(rows.flatMap((row) => (row ? [[row.locationId, placeOf(row)]] : [])));
+  return Object.fromEntries(rows.flatMap((row) => (row ? [[row.locationId, shownPlaceOf(row)]] : [])));
 }
 
-export interface Session {
+export interface TrainingSession {
   readonly team: string;
   readonly href: string;
   readonly day: Weekday;
@@ -77,7 +77,7 @@ export interface Session {
 }
 
 export interface PlaceCard extends ShownPlace, PlaceFacts {
-  readonly sessions: readonly Session[];
+  readonly sessions: readonly TrainingSession[];
 }
 
 const factsOf = ({ addressComponents = {}, lat, lng }: LocationRow): PlaceFacts => ({
@@ -88,10 +88,10 @@ const factsOf = ({ addressComponents = {}, lat, lng }: LocationRow): PlaceFacts 
   point: lat === undefined || lng === undefined ? null : { lat, lng },
 });
 
-const inWeek = (one: Session, other: Session): number =>
+const inWeek = (one: TrainingSession, other: TrainingSession): number =>
   weekdays.indexOf(one.day) - weekdays.indexOf(other.day) || one.startTime.localeCompare(other.startTime);
 
-const sessionsAt = (id: string, teams: readonly TeamRow[]): Session[] =>
+const sessionsAt = (id: string, teams: readonly TeamRow[]): TrainingSession[] =>
   teams
     .flatMap((row) =>
       row.schedules
@@ -102,13 +102,13 @@ const sessionsAt = (id: string, teams: readonly TeamRow[]): Session[] =>
     )
     .sort(inWeek);
 
-const most = 100;
+const maxPlaces = 100;
 
 /** Those in use, by name. */
 export async function readPlaces(): Promise<PlaceCard[]> {
   const [{ items }, teams] = await Promise.all([
-    find({ actor: visitor }, location, 'active', {}, { limit: most }),
+    find({ actor: visitor }, location, 'active', {}, { limit: maxPlaces }),
     liveTeams(),
   ]);
-  return items.map((row) => ({ ...placeOf(row), ...factsOf(row), sessions: sessionsAt(row.locationId, teams) }));
+  return items.map((row) => ({ ...shownPlaceOf(row), ...factsOf(row), sessions: sessionsAt(row.locationId, teams) }));
 }

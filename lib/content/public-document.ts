@@ -1,4 +1,4 @@
-// A document that is the same for everybody: whoever has it already hears only that it has not changed.
+// A document that is the same for everybody (ETag, 304 Not Modified): whoever has it already hears only that it has not changed.
 
 import { createHash } from 'node:crypto';
 import { isKnownTag } from '@/lib/etag';

@@ -15,7 +15,7 @@ import { save } from '@/lib/operations/save';
 import { almighty, arrange } from '@/local/testing/arrange';
 import { openTestStore, type TestStore } from '@/local/testing/test-store';
 import { type Article, readArticle } from './article';
-import { untilNextArticle } from './moments';
+import { untilNextArticle } from './cache-lifetime';
 import { cardsOf } from './news-card';
 import { latestRows, readNewsPage } from './news-pages';
 import { addressesOf } from './sitemap';

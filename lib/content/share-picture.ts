@@ -1,4 +1,4 @@
-// The picture that stands for an article where its address is shared: cut to the usual shape around what matters in it.
+// The picture that stands for an article where its address is shared (Open Graph image): cut to the usual shape around what matters in it.
 
 import sharp from 'sharp';
 import { findFile } from '@/lib/features/media-file';

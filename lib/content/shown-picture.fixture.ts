@@ -1,4 +1,4 @@
-// A picture of the library as uploads leave it, for tests of what shows pictures.
+// A picture of the library as uploads leave it, for tests of what shows pictures (test fixture).
 
 import { media } from '@/lib/modules/club/media';
 import { create } from '@/lib/operations/create';
@@ -13,5 +13,5 @@ export async function hangPicture(name: string): Promise<string> {
     width: 1600,
     height: 900,
   };
-  return (await create(almighty('keeper'), media, { filename: `${name}.webp`, alt: name }, { made })).row.id;
+  return (await create(almighty('keeper'), media, { filename: `${name}.webp`, alt: name }, { serverSet: made })).row.id;
 }

@@ -7,7 +7,7 @@ import { registry } from '@/lib/modules/registry';
 import { find } from '@/lib/operations/find';
 import { everyPage } from '@/lib/pages';
 import { fixedPaths } from '@/lib/site-paths';
-import { untilNext } from './moments';
+import { untilNext } from './cache-lifetime';
 import { escapeXml } from './xml';
 
 export interface SiteAddress {
@@ -15,13 +15,13 @@ export interface SiteAddress {
   readonly changedAt?: string;
 }
 
-const nobody = { actor: visitor };
+const asVisitor = { actor: visitor };
 
 /** The pages of an entity's rows that visitors may read. */
 export async function addressesOf(of: AnyEntity): Promise<SiteAddress[]> {
   const { sitemap } = of;
   if (sitemap === undefined) return [];
-  const rows = await everyPage((options) => find(nobody, of, sitemap, {}, options));
+  const rows = await everyPage((options) => find(asVisitor, of, sitemap, {}, options));
   return rows.flatMap((row) => {
     const href = pageAddressIfAny(of, row);
     return href === undefined ? [] : [{ href, changedAt: String(row.updatedAt) }];

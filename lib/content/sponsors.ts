@@ -1,4 +1,4 @@
-// The sponsors whose time has not run out, by name, with their marks.
+// The sponsors whose time has not run out, by name, with their marks (sponsor list).
 
 import { trueUntil } from '@/lib/dependencies';
 import { visitor } from '@/lib/entity/rule';
@@ -13,10 +13,10 @@ export interface ShownSponsor {
   readonly logo: ShownPicture | null;
 }
 
-const most = 60;
+const maxSponsors = 60;
 
 export async function readSponsors(): Promise<ShownSponsor[]> {
-  const { items } = await find({ actor: visitor }, sponsor, 'byName', {}, { limit: most });
+  const { items } = await find({ actor: visitor }, sponsor, 'byName', {}, { limit: maxSponsors });
   const logos = await picturesOf(items.flatMap(({ logoId }) => logoId ?? []));
   trueUntil(...items.map(({ expiryTimestamp }) => expiryTimestamp * 1000));
   return items.map(({ id, name, website, logoId }) => ({

@@ -18,7 +18,7 @@ export interface TableLine extends Omit<Ranking, 'uuid'> {
   readonly href: string | null;
 }
 
-export interface LeagueTable {
+export interface LeagueStandings {
   readonly league: string | null;
   readonly leagueUuid: string;
   readonly lines: readonly TableLine[];
@@ -41,7 +41,7 @@ const isLineOf = ({ uuid, teamName }: Ranking, { sams }: LinkedTeam): boolean =>
 export function tableOf(
   { leagueUuid, leagueName, rows, at, isSilent = false }: FederationTable,
   own: readonly LinkedTeam[],
-): LeagueTable {
+): LeagueStandings {
   const lines = rows.map(({ uuid, ...line }): TableLine => {
     const linked = own.find((one) => isLineOf({ uuid, ...line }, one));
     return { ...line, isOwn: linked !== undefined, href: linked?.href ?? null };
@@ -73,7 +73,7 @@ export const leaguesOf = (teams: readonly LinkedTeam[]): string[] => [
 ];
 
 /** Of every league in which a team of the club plays, in the order of the teams' names. */
-export async function readRankings(): Promise<readonly LeagueTable[]> {
+export async function readRankings(): Promise<readonly LeagueStandings[]> {
   const own = await linkedTeams(await liveTeams());
   const tables = await readTables(leaguesOf(own));
   return tables.map((table) => tableOf(table, own));

@@ -1,4 +1,4 @@
-// Teams in the groups in which a club speaks of them: the young apart, everybody else by who plays.
+// Teams in the groups in which a club speaks of them (grouping of teams): the young apart, everybody else by who plays.
 
 import { compareNames } from '@/lib/entity/fold';
 import { leagues } from '@/lib/modules/club/team';

@@ -1,4 +1,4 @@
-// What machines are told about a team, its next matches, and the places where the club trains.
+// What machines are told about a team, its next matches, and the places where the club trains (JSON-LD, structured data).
 
 import type { PlaceCard } from './places';
 import type { ShownTeam } from './team';

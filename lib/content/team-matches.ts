@@ -1,7 +1,7 @@
-// The matches of one team as seen from its side: what is next, and how it went, the latest first.
+// The matches of one team as seen from its side (match list of a team): what is next, and how it went, the latest first.
 
 import type { Score } from '@/lib/sams/fields';
-import { earliestFirst, type Match } from '@/lib/sams/match';
+import { earliestMatchFirst, type Match } from '@/lib/sams/match';
 
 export interface TeamMatch {
   readonly id: string;
@@ -55,7 +55,7 @@ function seenBy(team: string, match: Match, today: string): TeamMatch {
 
 /** Today is a day of the club's calendar. */
 export function matchesOf(team: string, matches: readonly Match[], today: string): TeamMatches {
-  const own = matches.filter(({ team1, team2 }) => team1.uuid === team || team2.uuid === team).sort(earliestFirst);
+  const own = matches.filter(({ team1, team2 }) => team1.uuid === team || team2.uuid === team).sort(earliestMatchFirst);
   const isOver = ({ result, date, isPostponed }: Match) =>
     result !== null || (!isPostponed && date !== null && date < today);
   const seen = (match: Match) => seenBy(team, match, today);

@@ -1,4 +1,4 @@
-// One team as its page shows it, found by its address: who looks after it, when it trains, where it stands and whom it plays.
+// One team as its page shows it, found by its address (team page data): who looks after it, when it trains, where it stands and whom it plays.
 
 import { weekdays } from '@/lib/calendar/month';
 import { trueUntil } from '@/lib/dependencies';
@@ -7,13 +7,13 @@ import { visitor } from '@/lib/entity/rule';
 import { team } from '@/lib/modules/club/team';
 import { findOne, resolve } from '@/lib/operations/find';
 import { clubDay, nextDayStarts } from './club-day';
-import type { ShownDate } from './event-date';
+import type { EventDate } from './event-date';
 import { readTeamDates } from './events';
 import { readMatches, readTables } from './federation';
 import { readPeople, type ShownPerson } from './people';
 import { picturesOf, type ShownPicture } from './pictures';
 import { placesOf, type ShownPlace } from './places';
-import { type LeagueTable, leaguesOf, linkedTeams, tableOf } from './tables';
+import { type LeagueStandings, leaguesOf, linkedTeams, tableOf } from './tables';
 import { matchesOf, type TeamMatches } from './team-matches';
 import type { TeamRow } from './teams';
 
@@ -36,10 +36,10 @@ export interface ShownTeam {
   readonly coaches: readonly ShownPerson[];
   readonly contacts: readonly ShownPerson[];
   /** What is before it besides its matches. */
-  readonly dates: readonly ShownDate[];
+  readonly dates: readonly EventDate[];
   /** Only of teams that the federation knows. */
-  readonly table: LeagueTable | null;
-  readonly matches: (TeamMatches & Pick<LeagueTable, 'at' | 'isSilent'>) | null;
+  readonly table: LeagueStandings | null;
+  readonly matches: (TeamMatches & Pick<LeagueStandings, 'at' | 'isSilent'>) | null;
 }
 
 export type FoundTeam =
@@ -47,7 +47,7 @@ export type FoundTeam =
   | { readonly kind: 'moved'; readonly href: string }
   | { readonly kind: 'missing' };
 
-const nobody = { actor: visitor };
+const asVisitor = { actor: visitor };
 const slugForm = /^[a-z0-9](?:[a-z0-9-]{0,118}[a-z0-9])?$/;
 
 /** As a week goes: by the first of its days, then by the hour. */
@@ -67,12 +67,12 @@ function trainingsOf({ schedules }: TeamRow, places: Readonly<Record<string, Sho
     .sort(inWeek);
 }
 
-type Standing = Pick<ShownTeam, 'table' | 'matches' | 'league'>;
+type TablePlace = Pick<ShownTeam, 'table' | 'matches' | 'league'>;
 
-const unknown: Standing = { table: null, matches: null, league: null };
+const unknown: TablePlace = { table: null, matches: null, league: null };
 
 /** What the federation tells of it, if it knows it at all. */
-async function standingOf(row: TeamRow): Promise<Standing> {
+async function tablePlaceOf(row: TeamRow): Promise<TablePlace> {
   if (row.sbvvTeamId === undefined) return unknown;
   const [linked, told] = await Promise.all([linkedTeams([row]), readMatches()]);
   const [own] = linked;
@@ -91,11 +91,11 @@ const mostDates = 6;
 
 /** Everything around it is read side by side: few round trips, however much that is. */
 async function composeTeam(row: TeamRow): Promise<FoundTeam> {
-  const [pictures, people, places, standing, dates] = await Promise.all([
+  const [pictures, people, places, tablePlace, dates] = await Promise.all([
     picturesOf(row.imageIds),
     readPeople([...row.coachIds, ...row.contactPersonIds]),
     placesOf(row.schedules.flatMap(({ locationId }) => locationId ?? [])),
-    standingOf(row),
+    tablePlaceOf(row),
     readTeamDates(row.id, mostDates),
   ]);
   const [lead, ...photos] = row.imageIds.flatMap((id) => pictures[id] ?? []);
@@ -106,7 +106,7 @@ async function composeTeam(row: TeamRow): Promise<FoundTeam> {
     href: pageAddress(team, row),
     gender: row.gender,
     age: row.age ?? null,
-    league: row.league ?? standing.league,
+    league: row.league ?? tablePlace.league,
     description: row.description ?? null,
     instagram: row.instagram ?? null,
     lead: lead ?? null,
@@ -115,8 +115,8 @@ async function composeTeam(row: TeamRow): Promise<FoundTeam> {
     coaches: among(row.coachIds),
     contacts: among(row.contactPersonIds),
     dates: dates.dates,
-    table: standing.table,
-    matches: standing.matches,
+    table: tablePlace.table,
+    matches: tablePlace.matches,
   };
   trueUntil(nextDayStarts());
   return { kind: 'found', team: found };
@@ -124,9 +124,9 @@ async function composeTeam(row: TeamRow): Promise<FoundTeam> {
 
 export async function readTeam(slug: string): Promise<FoundTeam> {
   if (!slugForm.test(slug)) return { kind: 'missing' };
-  const row = await findOne(nobody, team, 'bySlug', { slug });
+  const row = await findOne(asVisitor, team, 'bySlug', { slug });
   if (row) return composeTeam(row);
-  const claimed = await resolve(nobody, team, 'slug', slug);
+  const claimed = await resolve(asVisitor, team, 'slug', slug);
   if (!claimed) return { kind: 'missing' };
   // The index of addresses hears of a new one a moment later than its claim.
   return claimed.redirect ? { kind: 'moved', href: pageAddress(team, claimed.row) } : composeTeam(claimed.row);

@@ -24,9 +24,9 @@ import type { Match } from '@/lib/sams/match';
 import type { Ranking } from '@/lib/sams/ranking';
 import { almighty } from '@/local/testing/arrange';
 import { openTestStore, type TestStore } from '@/local/testing/test-store';
+import { untilNextTeam } from './cache-lifetime';
 import { clubDay, nextDayStarts } from './club-day';
 import { readGallery } from './gallery';
-import { untilNextTeam } from './moments';
 import { readPlaces } from './places';
 import { hangPicture } from './shown-picture.fixture';
 import { readRankings } from './tables';
@@ -110,7 +110,12 @@ async function tell(leagueUuid: string, rows: readonly Ranking[], matches: reado
 }
 
 const samsRow = (name: string, leagueUuid: string) =>
-  create(editor, samsTeam, {}, { made: { name, nameSlug: name, sportsclubUuid: 'club', leagueUuid, leagueName: 'L' } });
+  create(
+    editor,
+    samsTeam,
+    {},
+    { serverSet: { name, nameSlug: name, sportsclubUuid: 'club', leagueUuid, leagueName: 'L' } },
+  );
 
 describe('a team', () => {
   it('comes whole in at most five round trips: people, places, pictures, table and matches', async () => {

@@ -21,11 +21,11 @@ export interface TeamCard {
 }
 
 /** More than any club has. */
-const most = 100;
+const maxTeams = 100;
 
 /** By name. */
 export async function liveTeams(): Promise<TeamRow[]> {
-  const { items } = await find({ actor: visitor }, team, 'live', {}, { limit: most });
+  const { items } = await find({ actor: visitor }, team, 'live', {}, { limit: maxTeams });
   return items.sort((one, other) => compareNames(one.name, other.name));
 }
 

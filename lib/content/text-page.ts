@@ -1,4 +1,4 @@
-// A page of text that editors keep, such as the imprint: what is published of it, with its pictures and links.
+// A page of text that editors keep, such as the imprint (static page content): what is published of it, with its pictures and links.
 
 import type { RichText } from '@/lib/entity/rich-text';
 import { visitor } from '@/lib/entity/rule';

@@ -1,13 +1,13 @@
-// The text of a file, whatever program saved it: UTF-8 and UTF-16 as they say of themselves, anything else as Windows writes it.
+// The text of a file, whatever program saved it (text encoding detection): UTF-8 and UTF-16 as they say of themselves, anything else as Windows writes it.
 
 import { AppError } from '@/lib/errors';
 
-export type Encoding = 'utf-8' | 'utf-16' | 'windows-1252';
+export type TextEncodingName = 'utf-8' | 'utf-16' | 'windows-1252';
 
 export interface DecodedText {
   readonly text: string;
   /** Anything but UTF-8 is worth a word: a guess may be wrong. */
-  readonly encoding: Encoding;
+  readonly encoding: TextEncodingName;
 }
 
 const notText = () =>
@@ -32,7 +32,7 @@ const asWindowsWrites = (bytes: Uint8Array): string =>
     .toString('latin1')
     .replace(/[\u0080-\u009f]/g, (character) => windowsPlaces[character.charCodeAt(0) - 0x80] ?? character);
 
-function guessed(bytes: Uint8Array): { text: string | undefined; encoding: Encoding } {
+function guessed(bytes: Uint8Array): { text: string | undefined; encoding: TextEncodingName } {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return { text: decodedAs('utf-16le', bytes), encoding: 'utf-16' };
   if (first === 0xfe && second === 0xff) return { text: decodedAs('utf-16be', bytes), encoding: 'utf-16' };

@@ -1,4 +1,4 @@
-// Keeps a spreadsheet from taking a text for a formula, in a way that can be undone for every text there is.
+// Keeps a spreadsheet from taking a text for a formula, in a way that can be undone for every text there is (CSV injection).
 
 /** What a spreadsheet may begin to calculate with, in narrow and in wide letters, after any number of apostrophes. */
 const risky = /^'*[=+\-@＝＋－＠\t\r\n]/;

@@ -1,18 +1,18 @@
-// What an import would do, row by row, as plain data: the server works it out, the screen shows it, and it is sent back to be done.
+// What an import would do, row by row, as plain data (dry run): the server works it out, the screen shows it, and it is sent back to be done.
 
 import type { CellRule } from '@/lib/entity/kind';
 import type { ErrorCode } from '@/lib/errors';
-import type { Encoding } from './decode';
+import type { TextEncodingName } from './decode';
 
-export const largestFile = 2 * 1024 * 1024;
+export const largestCsv = 2 * 1024 * 1024;
 export const mostRows = 5000;
 
-export type RowRule = CellRule | 'id_not_found' | 'in_bin' | 'changed_since' | 'twice' | 'too_many_cells';
+export type RowIssueRule = CellRule | 'id_not_found' | 'in_bin' | 'changed_since' | 'twice' | 'too_many_cells';
 
 export interface RowIssue {
   /** What the column is called; absent where it is about the whole row. */
   readonly field?: string;
-  readonly rule: RowRule;
+  readonly rule: RowIssueRule;
   readonly values?: Readonly<Record<string, string | number>>;
 }
 
@@ -43,7 +43,7 @@ export interface PlanStep {
 
 export interface ImportPlan {
   readonly kind: 'plan';
-  readonly encoding: Encoding;
+  readonly encoding: TextEncodingName;
   /** Columns of the file that cannot be set by one. */
   readonly ignored: readonly string[];
   readonly counts: Readonly<Record<PlannedKind, number>>;
@@ -52,7 +52,7 @@ export interface ImportPlan {
   readonly steps: readonly PlanStep[];
 }
 
-export type FileFault =
+export type CsvFault =
   | 'not_text'
   | 'open_quote'
   | 'stray_quote'
@@ -64,7 +64,7 @@ export type FileFault =
 
 export interface UnreadableFile {
   readonly kind: 'unreadable';
-  readonly fault: FileFault;
+  readonly fault: CsvFault;
   readonly values: Readonly<Record<string, string | number>>;
 }
 

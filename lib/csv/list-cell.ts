@@ -1,4 +1,4 @@
-// Several texts in one cell, with a bar between them; a bar that belongs to a text is told apart by a backslash.
+// Several texts in one cell, with a bar between them (escaping of list values); a bar that belongs to a text is told apart by a backslash.
 
 export const joinCell = (texts: readonly string[]): string =>
   texts.map((text) => text.replaceAll('\\', '\\\\').replaceAll('|', '\\|')).join(' | ');

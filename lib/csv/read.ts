@@ -1,4 +1,4 @@
-// Reads RFC 4180 as programs really write it: any of three separators, any line ends, quoted cells of many lines.
+// Reads RFC 4180 as programs really write it (CSV parser): any of three separators, any line ends, quoted cells of many lines.
 
 import { restored } from './formula';
 import type { Separator } from './write';

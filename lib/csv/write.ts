@@ -1,4 +1,4 @@
-// Writes tables as spreadsheets like to open them: RFC 4180 in UTF-8 with its mark, no cell taken for a formula.
+// Writes tables as spreadsheets like to open them (CSV writer): RFC 4180 in UTF-8 with its mark, no cell taken for a formula.
 
 import { neutralised } from './formula';
 

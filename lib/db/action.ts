@@ -1,4 +1,4 @@
-// One conditional write as part of a transaction, together with what it means when its condition fails.
+// One conditional write as part of a transaction, together with what it means when its condition fails (TransactWriteItems entry, ConditionExpression).
 
 import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { type Item, keyOfItem } from '@/lib/db/key';
@@ -8,7 +8,7 @@ import { physicalName } from '@/lib/tables/physical-name';
 type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
 /** What a failed condition at this position tells the caller. */
-export type Refusal =
+export type ActionRefusal =
   | { readonly kind: 'stale' }
   | { readonly kind: 'exists' }
   | { readonly kind: 'taken'; readonly field: string }
@@ -17,13 +17,13 @@ export type Refusal =
   /** Somebody else was quicker with something that this does not contradict as such: look again. */
   | { readonly kind: 'crowded' }
   /** What the field points at is being deleted. */
-  | { readonly kind: 'leaving'; readonly field: string };
+  | { readonly kind: 'tombstone'; readonly field: string };
 
 export interface Action {
   /** Table and key of the one item that it is about. */
   readonly place: string;
   readonly request: TransactItem;
-  readonly refusal: Refusal;
+  readonly refusal: ActionRefusal;
   /** The item as it will be, as far as it is known here: what its size is judged by. */
   readonly whole?: Item;
   /** The rest of the transaction goes on without it if its condition fails. */
@@ -84,20 +84,25 @@ function expression(condition: Condition): Expression {
   return { ...absent, ...failure };
 }
 
-export const putIf = (table: Table, item: Item, condition: Condition | undefined, refusal: Refusal): Action => ({
+export const putIf = (table: Table, item: Item, condition: Condition | undefined, refusal: ActionRefusal): Action => ({
   place: placeAt(table, item),
   request: { Put: { TableName: physicalName(table), Item: item, ...(condition ? expression(condition) : {}) } },
   refusal,
   whole: item,
 });
 
-export const deleteIf = (table: Table, key: Item, condition: Condition | undefined, refusal: Refusal): Action => ({
+export const deleteIf = (
+  table: Table,
+  key: Item,
+  condition: Condition | undefined,
+  refusal: ActionRefusal,
+): Action => ({
   place: placeAt(table, key),
   request: { Delete: { TableName: physicalName(table), Key: key, ...(condition ? expression(condition) : {}) } },
   refusal,
 });
 
-export const check = (table: Table, key: Item, condition: Condition, refusal: Refusal): Action => ({
+export const check = (table: Table, key: Item, condition: Condition, refusal: ActionRefusal): Action => ({
   place: placeAt(table, key),
   request: { ConditionCheck: { TableName: physicalName(table), Key: key, ...expression(condition) } },
   refusal,
@@ -115,7 +120,7 @@ export function update(
   key: Item,
   { set, remove, whole }: Change,
   condition: Condition,
-  refusal: Refusal,
+  refusal: ActionRefusal,
 ): Action {
   const based = expression(condition);
   const names: Record<string, string> = { ...based.ExpressionAttributeNames };
@@ -154,7 +159,7 @@ export const summed = (one: Counts, other: Counts): Counts =>
   Object.fromEntries(Object.keys({ ...one, ...other }).map((name) => [name, (one[name] ?? 0) + (other[name] ?? 0)]));
 
 /** Adds to counters of another item, which must exist unless adding may make it. */
-export function addTo(table: Table, key: Item, amounts: Counts, refusal: Refusal, upsert = false): Action {
+export function addTo(table: Table, key: Item, amounts: Counts, refusal: ActionRefusal, upsert = false): Action {
   const entries = Object.entries(amounts);
   const [keyName = ''] = Object.keys(key);
   return {

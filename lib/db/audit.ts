@@ -1,4 +1,4 @@
-// Writes the lines of the audit that no revision is: who did what to whom, when and from where. What is written here is kept.
+// Writes the lines of the audit that no revision is (audit log writer): who did what to whom, when and from where. What is written here is kept.
 
 import { nowIso } from '@/lib/clock';
 import { onClubClock } from '@/lib/club-time';
@@ -47,7 +47,7 @@ export async function writeAudit(entry: AuditEntry): Promise<void> {
 }
 
 /**
- * No deed without its line: it is written first. What breaks off is followed by another that says so, and how far it
+ * No action without its line: it is written first. What breaks off is followed by another that says so, and how far it
  * came.
  */
 export async function audited<T>(

@@ -1,4 +1,4 @@
-// Loads many items by key: each once, in batches, until the store has answered for all of them.
+// Loads many items by key (BatchGetItem): each once, in batches, until the store has answered for all of them.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';

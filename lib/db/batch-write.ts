@@ -1,4 +1,4 @@
-// Writes many items, each for itself: in batches, until the store has taken all of them.
+// Writes many items, each for itself (BatchWriteItem): in batches, until the store has taken all of them.
 
 import { BatchWriteCommand, type BatchWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { untilProcessed } from '@/lib/db/batch-get';

@@ -1,4 +1,4 @@
-// Large values in an item of their own beside the row: written with it, in no index, read only when they are asked for.
+// Large values in an item of their own beside the row (large fields in a satellite item): written with it, in no index, read only when they are asked for.
 
 import { isDeepStrictEqual } from 'node:util';
 import { batchGet } from '@/lib/db/batch-get';

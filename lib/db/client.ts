@@ -1,4 +1,4 @@
-// The one connection to DynamoDB, made from the environment at first use.
+// The one connection to DynamoDB, made from the environment at first use (DynamoDB client).
 
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';

@@ -1,11 +1,11 @@
-// Rows to items and back: fields are attributes, templates add the keys, unknown attributes are left alone.
+// Rows to items and back (marshalling): fields are attributes, templates add the keys, unknown attributes are left alone.
 
 import { isDeepStrictEqual } from 'node:util';
 import type { Item } from '@/lib/db/key';
 import { pack, unpack } from '@/lib/db/pack';
 import type { AnyEntity } from '@/lib/entity/entity';
 import type { Field, Fields } from '@/lib/entity/field';
-import { fill, match } from '@/lib/entity/template';
+import { fillTemplate, match } from '@/lib/entity/template';
 import { formerNames, readField, readFields } from '@/lib/entity/upcast';
 
 const stampNames = ['version', 'createdAt', 'updatedAt'] as const;
@@ -56,7 +56,7 @@ export function encode(of: AnyEntity, row: Item, stored: Item = {}): Item {
   }
   for (const name of stampNames) item[name] = row[name];
   for (const [attribute, template] of Object.entries(of.item as Record<string, string>)) {
-    const value = fill(template, row);
+    const value = fillTemplate(template, row);
     if (value === undefined) delete item[attribute];
     else item[attribute] = value;
   }

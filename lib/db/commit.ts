@@ -1,26 +1,27 @@
-// Carries a document from one state to the next: planned writes, their revision and the request's record in one transaction; an autosave within a sitting is one write.
+// Carries a document from one state to the next (transaction commit, optimistic locking): planned writes, their revision and the request's record in one transaction; an autosave
+// within a sitting is one write.
 
 import { isDeepStrictEqual } from 'node:util';
 import { type Action, putIf } from '@/lib/db/action';
 import { circumstances } from '@/lib/db/audit';
 import { decode, encode } from '@/lib/db/codec';
 import { type Document, editedRow, type Sitting } from '@/lib/db/document';
-import { Crowded, Leaving } from '@/lib/db/fault';
+import { Crowded, TombstoneFound } from '@/lib/db/fault';
 import { type Invalidation, invalidationAction } from '@/lib/db/invalidation';
 import { documentId, type Item, primaryKey } from '@/lib/db/key';
-import { comeback, type Hold, holdsOf, outlast } from '@/lib/db/leaving';
 import { pack } from '@/lib/db/pack';
 import { plan } from '@/lib/db/plan';
 import { revisionRecord } from '@/lib/db/records';
 import { type RequestKey, requestAction } from '@/lib/db/request';
 import { replacedBy, sittingAfter, sittingReceipt } from '@/lib/db/sitting';
 import { spanActions } from '@/lib/db/spans';
+import { type ReferenceGuard, referenceGuardsOf, reuseKey, waitForTombstone } from '@/lib/db/tombstone';
 import { maxActions, type Receipt, transact } from '@/lib/db/transact';
 import type { AnyEntity } from '@/lib/entity/entity';
 import { newUlid } from '@/lib/ids';
 import { physicalName } from '@/lib/tables/physical-name';
 
-export interface Step {
+export interface CommitStep {
   readonly before: Document | undefined;
   readonly after: Document | undefined;
   readonly action: string;
@@ -43,19 +44,19 @@ export interface Step {
 
 const maxAttempts = 10;
 
-export async function commit(of: AnyEntity, step: Step): Promise<void> {
+export async function commit(of: AnyEntity, step: CommitStep): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await commitOnce(of, step);
     } catch (error) {
       if (attempt === maxAttempts) throw error;
-      if (error instanceof Leaving) await outlast(error);
+      if (error instanceof TombstoneFound) await waitForTombstone(error);
       else if (!(error instanceof Crowded)) throw error;
     }
   }
 }
 
-async function commitOnce(of: AnyEntity, step: Step): Promise<void> {
+async function commitOnce(of: AnyEntity, step: CommitStep): Promise<void> {
   const { before, after, version, request, also = [], invalidation } = step;
   const row = editedRow((after ?? before) as Document);
   const writeId = newUlid();
@@ -70,18 +71,18 @@ async function commitOnce(of: AnyEntity, step: Step): Promise<void> {
     ...plan(of, before, next),
     ...(await spanActions(of, before, after)),
     ...(revision ? [revision.action] : []),
-    ...(before ? [] : comeback(of, row)),
+    ...(before ? [] : reuseKey(of, row)),
     ...also,
     ...(invalidation ? [invalidationAction(invalidation)] : []),
   ];
   if (request && !sitting) actions.push(requestAction(request, { ...source, answerVersion: version, writeId }));
-  const holds = holdsOf(of, before, after);
+  const guards = referenceGuardsOf(of, before, after);
   const room = Math.max(0, maxActions - actions.length);
-  if (actions.length <= maxActions) await holdAhead(holds.slice(room));
+  if (actions.length <= maxActions) await guardAhead(guards.slice(room));
   const receipt = sitting
     ? sittingReceipt(of, next as Document, request?.token ?? writeId)
     : (revision?.receipt ?? stateReceipt(of, row, after));
-  await transact([...actions, ...holds.slice(0, room).map(({ check }) => check)], writeId, receipt);
+  await transact([...actions, ...guards.slice(0, room).map(({ check }) => check)], writeId, receipt);
 }
 
 function withSitting({ sitting: _, ...after }: Document, sitting: Sitting | undefined): Document {
@@ -99,7 +100,7 @@ interface Change {
 /** Undefined where the sitting has told already what these fields held before it. */
 function revisionOf(
   of: AnyEntity,
-  { before, after, action, by, at, version, note, forgets = false }: Step,
+  { before, after, action, by, at, version, note, forgets = false }: CommitStep,
   { sitting, changed: all, ...source }: Change,
 ): { readonly action: Action; readonly receipt: Receipt } | undefined {
   const isJoined = sitting !== undefined && sitting.writeId !== source.writeId;
@@ -135,9 +136,9 @@ const stateReceipt = (of: AnyEntity, row: Item, after: Document | undefined): Re
  * What is newly pointed at and finds no room in the transaction is pointed at before it. If the transaction then fails,
  * a reference is recorded that nobody makes: it keeps something alive, and tidying up finds it.
  */
-async function holdAhead(holds: readonly Hold[]): Promise<void> {
-  for (let from = 0; from < holds.length; from += maxActions / 2) {
-    const some = holds.slice(from, from + maxActions / 2);
+async function guardAhead(guards: readonly ReferenceGuard[]): Promise<void> {
+  for (let from = 0; from < guards.length; from += maxActions / 2) {
+    const some = guards.slice(from, from + maxActions / 2);
     const [first] = some.map(({ reference }) => reference);
     if (!first) return;
     const puts = some.map(({ reference }) => putIf(reference.table, reference.item, undefined, { kind: 'stale' }));

@@ -1,4 +1,4 @@
-// Page tokens that say nothing to whoever holds them and open only the query, with the rights, that they were made for.
+// Page tokens that say nothing to whoever holds them and open only the query, with the rights, that they were made for (encrypted pagination cursor).
 
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 import type { Item } from '@/lib/db/key';

@@ -1,4 +1,4 @@
-// A document is a row with everything that belongs to it: its working copy, its former addresses, its review, its place in the bin.
+// A document is a row with everything that belongs to it (aggregate): its working copy, its former addresses, its review, its place in the bin.
 
 import { besideItem, joined } from '@/lib/db/beside';
 import { decode, encode, unpackRow } from '@/lib/db/codec';

@@ -1,4 +1,4 @@
-// The only place that reads AWS errors: each becomes one of ours, and a cancelled transaction is read by position.
+// The only place that reads AWS errors (error mapping): each becomes one of ours, and a cancelled transaction is read by position.
 
 import type { CancellationReason } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
@@ -117,10 +117,10 @@ export function cancellationOf(error: unknown): Cancellation | undefined {
 export class Crowded extends AppError {}
 
 /** Something that is newly pointed at is being deleted at this moment, or has just been. */
-export class Leaving extends AppError {
+export class TombstoneFound extends AppError {
   constructor(
     readonly field: string,
-    readonly mark: Item | undefined,
+    readonly tombstone: Item | undefined,
   ) {
     super('unavailable', `What ${field} points at is being deleted`, { retryAfterSeconds: 1 });
   }
@@ -129,7 +129,7 @@ export class Leaving extends AppError {
 export const keyReused = (): AppError => new AppError('key_reused', 'This idempotency key has been used before');
 
 /** What the first failed condition means, in the order of importance: a repeated request, a lost version, a taken value. */
-export function refusalOf(actions: readonly Action[], { failed }: Cancellation): AppError {
+export function refusalOfTransaction(actions: readonly Action[], { failed }: Cancellation): AppError {
   const refused = failed.flatMap(({ position, existing }) => {
     const action = actions[position];
     return action ? [{ refusal: action.refusal, existing }] : [];
@@ -145,8 +145,8 @@ export function refusalOf(actions: readonly Action[], { failed }: Cancellation):
     return new AppError('taken', `${field} is already taken`, { field, ...(owner ? { owner: String(owner) } : {}) });
   }
   if (by('crowded')) return new Crowded('unavailable', 'Too many at once', { retryAfterSeconds: 1 });
-  const leaving = by('leaving');
-  if (leaving?.refusal.kind === 'leaving') return new Leaving(leaving.refusal.field, leaving.existing);
+  const found = by('tombstone');
+  if (found?.refusal.kind === 'tombstone') return new TombstoneFound(found.refusal.field, found.existing);
   const absent = by('absent');
   const field = absent?.refusal.kind === 'absent' ? absent.refusal.field : '';
   const issues = [{ path: field, message: 'does not exist', rule: 'gone' }] as const;

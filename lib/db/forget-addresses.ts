@@ -1,4 +1,4 @@
-// From where somebody once did something is forgotten; what they did and when is kept.
+// From where somebody once did something is forgotten (anonymising audit IP addresses); what they did and when is kept.
 
 import { records } from '@/lib/db/record-store';
 import { auditLine } from '@/lib/db/records';

@@ -15,7 +15,7 @@ import { create } from '@/lib/operations/create';
 import { save } from '@/lib/operations/save';
 import { physicalName } from '@/lib/tables/physical-name';
 import { localConnection } from '@/local/dynamodb/local-connection';
-import { overtaken } from '@/local/testing/overtaken.fixture';
+import { forcedRace } from '@/local/testing/forced-race.fixture';
 import { openTestStore, type TestStore } from '@/local/testing/test-store';
 
 const system = { actor: systemActor() };
@@ -45,7 +45,7 @@ it('brings no revision back that is deleted between the reading and the writing'
   const beside = DynamoDBDocumentClient.from(new DynamoDBClient(localConnection(testStore.dynamo.url)));
   const Key = primaryKey(revisionRecord, { ...newest });
   const erasure = new DeleteCommand({ TableName: physicalName(revisionRecord.table), Key });
-  const erased = overtaken(store(), 'Update', () => beside.send(erasure));
+  const erased = forcedRace(store(), 'Update', () => beside.send(erasure));
   await forgetRevisions(news, row.id);
   await erased();
   beside.destroy();

@@ -1,4 +1,4 @@
-// What a document once said is forgotten; that it was written, when and by whom is kept.
+// What a document once said is forgotten (erasing revision contents); that it was written, when and by whom is kept.
 
 import { unpackRow } from '@/lib/db/codec';
 import type { Item } from '@/lib/db/key';

@@ -1,4 +1,4 @@
-// An entity that only tests know: a game counts for all who played, and whoever plays first makes a standing.
+// An entity that only tests know (test entity with tallies): a game counts for all who played, and whoever plays first makes a standing.
 
 import { many } from '@/lib/entity/compound-fields';
 import { entity } from '@/lib/entity/entity';

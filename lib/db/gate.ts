@@ -1,4 +1,4 @@
-// Lets so many requests through to the store at a time; the rest wait in line, without their timeouts running.
+// Lets so many requests through to the store at a time (concurrency limit, semaphore); the rest wait in line, without their timeouts running.
 
 import type { NodeHttpHandler } from '@smithy/node-http-handler';
 

@@ -1,4 +1,4 @@
-// The record by which every instance hears of a write: made before it, and landing with it.
+// The record by which every instance hears of a write (cache invalidation record): made before it, and landing with it.
 
 import { type Action, putIf } from '@/lib/db/action';
 import { encode } from '@/lib/db/codec';

@@ -5,7 +5,7 @@ import type { Fields } from '@/lib/entity/field';
 import { kinds } from '@/lib/entity/kinds';
 import { parseArguments } from '@/lib/entity/schema';
 import type { Table } from '@/lib/entity/table';
-import { fill, match } from '@/lib/entity/template';
+import { fillTemplate, match } from '@/lib/entity/template';
 import { AppError } from '@/lib/errors';
 
 export type Item = Record<string, unknown>;
@@ -14,7 +14,7 @@ export type Item = Record<string, unknown>;
 export function fillItem(templates: Readonly<Record<string, string>>, values: Item): Item {
   const item: Item = {};
   for (const [attribute, template] of Object.entries(templates)) {
-    const value = fill(template, values);
+    const value = fillTemplate(template, values);
     if (value !== undefined) item[attribute] = value;
   }
   return item;

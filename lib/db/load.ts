@@ -1,4 +1,4 @@
-// Loads whole documents for writing, with what was last written and nothing hidden.
+// Loads whole documents for writing, with what was last written and nothing hidden (consistent reads).
 
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { batchGet } from '@/lib/db/batch-get';

@@ -1,4 +1,4 @@
-// Compresses values (Brotli): revisions, working copies and long texts cost the units of what they take up.
+// Compresses values (Brotli compression): revisions, working copies and long texts cost the units of what they take up.
 
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 import type { Item } from '@/lib/db/key';

@@ -1,11 +1,11 @@
-// Compares two states of a document and says, without touching the store, which conditional writes lead from one to the other.
+// Compares two states of a document and says, without touching the store, which conditional writes lead from one to the other (diff to TransactWriteItems).
 
 import { isDeepStrictEqual } from 'node:util';
 import { type Action, addTo, check, deleteIf, putIf, summed, update } from '@/lib/db/action';
 import { knownAttributes } from '@/lib/db/codec';
 import { type Document, systemAttributes } from '@/lib/db/document';
 import { documentId, type Item, primaryKey } from '@/lib/db/key';
-import { type Contribution, contributionsOf, type Piece, piecesOf } from '@/lib/db/pieces';
+import { type Contribution, contributionsOf, type PlannedItem, plannedItemsOf } from '@/lib/db/planned-items';
 import { copyRecord } from '@/lib/db/records';
 import { type AnyEntity, isLiveEntity } from '@/lib/entity/entity';
 import type { Fields } from '@/lib/entity/field';
@@ -15,18 +15,19 @@ export function plan(of: AnyEntity, before: Document | undefined, after: Documen
   const row = (after ?? before)?.row;
   if (!row) return [];
   const owner = documentId(of, row);
-  const [old, wanted] = [piecesOf(of, before), piecesOf(of, after)];
+  const [old, wanted] = [plannedItemsOf(of, before), plannedItemsOf(of, after)];
   const actions: Action[] = [];
-  for (const [place, piece] of wanted) {
+  for (const [place, planned] of wanted) {
     const was = old.get(place);
     // What a row of before has inside lies beside it only from now on.
-    const stored = piece.role === 'beside' ? before?.beside : was?.item;
-    if (piece.role === 'root')
-      actions.push(...(was && before ? changeRoot(of, before, after, piece) : [createRoot(piece)]));
-    else if (!isDeepStrictEqual(stored, piece.item)) actions.push(write(piece, before, owner));
+    const stored = planned.role === 'beside' ? before?.beside : was?.item;
+    if (planned.role === 'root')
+      actions.push(...(was && before ? changeRoot(of, before, after, planned) : [createRoot(planned)]));
+    else if (!isDeepStrictEqual(stored, planned.item)) actions.push(write(planned, before, owner));
   }
-  for (const [place, piece] of old)
-    if (!wanted.has(place) && (piece.role !== 'beside' || before?.beside)) actions.push(erase(piece, before, owner));
+  for (const [place, planned] of old)
+    if (!wanted.has(place) && (planned.role !== 'beside' || before?.beside))
+      actions.push(erase(planned, before, owner));
   return [...actions, ...noCopySince(of, before, after), ...tallies(of, before, after)];
 }
 
@@ -37,13 +38,13 @@ function noCopySince(of: AnyEntity, before: Document | undefined, after: Documen
   return [check(copyRecord.table, key, { absent: 'PK' }, { kind: 'stale' })];
 }
 
-const createRoot = ({ table, item, key, whole }: Piece): Action => ({
+const createRoot = ({ table, item, key, whole }: PlannedItem): Action => ({
   ...putIf(table, item, { absent: Object.keys(key)[0] as string }, { kind: 'exists' }),
   whole: whole ?? item,
 });
 
 /** What the stored item of a document lacks or has too much to be what it should. */
-function rootChange(of: AnyEntity, { stored }: Document, { item, key }: Piece): { set: Item; remove: string[] } {
+function rootChange(of: AnyEntity, { stored }: Document, { item, key }: PlannedItem): { set: Item; remove: string[] } {
   const known = new Set([...knownAttributes(of, stored), ...systemAttributes]);
   const counters = Object.keys(of.fields).filter((name) => (of.fields as Fields)[name]?.kind === 'counter');
   const skip = new Set([...Object.keys(key), ...counters]);
@@ -60,55 +61,60 @@ function rootChange(of: AnyEntity, { stored }: Document, { item, key }: Piece): 
 }
 
 /** Whatever changes a row moves the version of its working copy on: where that is written, an untouched row is not looked at. */
-function changeRoot(of: AnyEntity, before: Document, after: Document | undefined, piece: Piece): Action[] {
-  const { set, remove } = rootChange(of, before, piece);
+function changeRoot(of: AnyEntity, before: Document, after: Document | undefined, planned: PlannedItem): Action[] {
+  const { set, remove } = rootChange(of, before, planned);
   const based = { attribute: 'version', value: before.row.version };
   if (Object.keys(set).length > 0 || remove.length > 0) {
-    const whole = { ...before.stored, ...(piece.whole ?? piece.item) };
-    return [update(piece.table, piece.key, { set, remove, whole }, based, { kind: 'stale' })];
+    const whole = { ...before.stored, ...(planned.whole ?? planned.item) };
+    return [update(planned.table, planned.key, { set, remove, whole }, based, { kind: 'stale' })];
   }
   const isGuarded = before.copy && after?.copy && before.copy.version !== after.copy.version;
-  return isGuarded ? [] : [check(piece.table, piece.key, based, { kind: 'stale' })];
+  return isGuarded ? [] : [check(planned.table, planned.key, based, { kind: 'stale' })];
 }
 
-function write(piece: Piece, before: Document | undefined, owner: string): Action {
-  switch (piece.role) {
+function write(planned: PlannedItem, before: Document | undefined, owner: string): Action {
+  switch (planned.role) {
     case 'claim':
       return putIf(
-        piece.table,
-        piece.item,
-        { absent: Object.keys(piece.key)[0] as string, orHeldBy: owner },
-        { kind: 'taken', field: piece.field ?? '' },
+        planned.table,
+        planned.item,
+        { absent: Object.keys(planned.key)[0] as string, orHeldBy: owner },
+        { kind: 'taken', field: planned.field ?? '' },
       );
     case 'copy':
       return before?.copy
-        ? putIf(piece.table, piece.item, { attribute: 'version', value: before.copy.version }, { kind: 'stale' })
-        : putIf(piece.table, piece.item, { absent: 'PK' }, { kind: 'stale' });
+        ? putIf(planned.table, planned.item, { attribute: 'version', value: before.copy.version }, { kind: 'stale' })
+        : putIf(planned.table, planned.item, { absent: 'PK' }, { kind: 'stale' });
     default:
-      return putIf(piece.table, piece.item, undefined, { kind: 'stale' });
+      return putIf(planned.table, planned.item, undefined, { kind: 'stale' });
   }
 }
 
-function erase(piece: Piece, before: Document | undefined, owner: string): Action {
-  switch (piece.role) {
+function erase(planned: PlannedItem, before: Document | undefined, owner: string): Action {
+  switch (planned.role) {
     case 'root':
-      return deleteIf(piece.table, piece.key, { attribute: 'version', value: piece.item.version }, { kind: 'stale' });
+      return deleteIf(
+        planned.table,
+        planned.key,
+        { attribute: 'version', value: planned.item.version },
+        { kind: 'stale' },
+      );
     case 'claim':
       return deleteIf(
-        piece.table,
-        piece.key,
+        planned.table,
+        planned.key,
         { attribute: 'claimedBy', value: owner, orAbsent: true },
         { kind: 'stale' },
       );
     case 'copy':
       return deleteIf(
-        piece.table,
-        piece.key,
+        planned.table,
+        planned.key,
         { attribute: 'version', value: before?.copy?.version },
         { kind: 'stale' },
       );
     default:
-      return deleteIf(piece.table, piece.key, undefined, { kind: 'stale' });
+      return deleteIf(planned.table, planned.key, undefined, { kind: 'stale' });
   }
 }
 

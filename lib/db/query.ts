@@ -1,4 +1,4 @@
-// Runs a declared read: one query on one partition, a page at a time, always with aliased names.
+// Runs a declared read (DynamoDB Query): one query on one partition, a page at a time, always with aliased names.
 
 import { QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import { store } from '@/lib/db/client';
@@ -8,7 +8,7 @@ import type { AnyEntity, Read, SortCondition } from '@/lib/entity/entity';
 import type { Fields } from '@/lib/entity/field';
 import { keyOfRead } from '@/lib/entity/read';
 import { indexOf, isProjected, type Table } from '@/lib/entity/table';
-import { fill } from '@/lib/entity/template';
+import { fillTemplate } from '@/lib/entity/template';
 import { physicalName } from '@/lib/tables/physical-name';
 
 export interface QueryOptions {
@@ -26,7 +26,7 @@ export interface QueryAnswer {
 const comparisons = { eq: '=', lt: '<', lte: '<=', gt: '>', gte: '>=' } as const;
 
 function sortExpression(condition: SortCondition, values: Item): { text: string; values: Item } {
-  const filled = (template: string) => fill(template, values);
+  const filled = (template: string) => fillTemplate(template, values);
   if (condition.prefix !== undefined)
     return { text: 'begins_with(#sk, :sk)', values: { ':sk': filled(condition.prefix) } };
   if (condition.between) {
@@ -73,7 +73,7 @@ export async function query(of: AnyEntity, read: Read, values: Item, options: Qu
     ...(read.index === undefined ? { ConsistentRead: options.strong } : { IndexName: read.index }),
     KeyConditionExpression: `#pk = :pk${sort ? ` AND ${sort.text}` : ''}`,
     ExpressionAttributeNames: { '#pk': pk, ...(sort ? { '#sk': sk as string } : {}), ...ExpressionAttributeNames },
-    ExpressionAttributeValues: { ':pk': fill(read.pk, values), ...sort?.values },
+    ExpressionAttributeValues: { ':pk': fillTemplate(read.pk, values), ...sort?.values },
     ...(ProjectionExpression ? { ProjectionExpression } : {}),
     ScanIndexForward: (options.order ?? read.order) !== 'desc',
     Limit: options.limit,

@@ -1,4 +1,4 @@
-// The store of records: written under typed conditions, read by key and by declared reads. What has expired is gone for every reader.
+// The store of records (conditional writes, TTL): written under typed conditions, read by key and by declared reads. What has expired is gone for every reader.
 
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { nowIso } from '@/lib/clock';
@@ -10,7 +10,7 @@ import { ifItHolds } from '@/lib/db/fault';
 import { type Item, primaryKey } from '@/lib/db/key';
 import { type Repository, repository } from '@/lib/db/repository';
 import { transact } from '@/lib/db/transact';
-import { type Change, changeExpression, conditionExpression, type When } from '@/lib/db/update';
+import { changeExpression, conditionExpression, type RecordChange, type WriteCondition } from '@/lib/db/update';
 import type { AnyEntity, FieldsOf, KeyOf, Row, Stamps } from '@/lib/entity/entity';
 import type { Shape } from '@/lib/entity/field';
 import type { AnyRecord } from '@/lib/entity/record';
@@ -24,11 +24,15 @@ export type NewRecord<E> = Shape<FieldsOf<E>> & Partial<Stamps>;
 export interface Records<E extends AnyRecord> extends Repository<E> {
   /** The record as it is now; undefined where the condition does not hold. */
   put(record: NewRecord<E>): Promise<Row<E>>;
-  put(record: NewRecord<E>, when: When<E> | readonly When<E>[]): Promise<Row<E> | undefined>;
+  put(record: NewRecord<E>, when: WriteCondition<E> | readonly WriteCondition<E>[]): Promise<Row<E> | undefined>;
   /** Changes some fields of a record that is there: null takes one away. Undefined where the condition does not hold. */
-  patch(key: KeyOf<E>, change: Change<E>, when?: When<E> | readonly When<E>[]): Promise<Row<E> | undefined>;
+  patch(
+    key: KeyOf<E>,
+    change: RecordChange<E>,
+    when?: WriteCondition<E> | readonly WriteCondition<E>[],
+  ): Promise<Row<E> | undefined>;
   /** The record as it was; undefined where there was none or the condition does not hold. */
-  delete(key: KeyOf<E>, when?: When<E> | readonly When<E>[]): Promise<Row<E> | undefined>;
+  delete(key: KeyOf<E>, when?: WriteCondition<E> | readonly WriteCondition<E>[]): Promise<Row<E> | undefined>;
   /** Each for itself, however many there are. */
   batch(writes: Writes<E>): Promise<void>;
   /** All or none, as many as one transaction holds. */
@@ -46,7 +50,7 @@ const stamped = (record: Item): Item => {
 };
 
 const conditioned = (of: AnyEntity, when: unknown) =>
-  when === undefined ? {} : conditionExpression(of, [when].flat() as When<AnyEntity>[]);
+  when === undefined ? {} : conditionExpression(of, [when].flat() as WriteCondition<AnyEntity>[]);
 
 async function put(of: AnyEntity, given: Item, when: unknown): Promise<Item | undefined> {
   const record = stamped(given);

@@ -1,4 +1,5 @@
-// What the engine itself keeps beside documents, declared in the same language: copies, revisions, the audit, references and their targets' leaving, people, words, the bin, answered requests.
+// What the engine itself keeps beside documents, declared in the same language (engine records): copies, revisions, the audit, references and their targets' tombstones, people,
+// words, the bin, answered requests.
 
 import { z } from 'zod';
 import type { Sitting } from '@/lib/db/document';
@@ -72,7 +73,7 @@ export const revisionRecord = record('core-revision', {
   },
 });
 
-/** A line of the audit that no revision is: a deed on what is no document, or one that was refused. */
+/** A line of the audit that no revision is: an action on what is no document, or one that was refused. */
 export const auditRecord = record('core-audit', {
   fields: {
     entity: name(),
@@ -140,7 +141,7 @@ export const personRecord = record('core-person', {
 });
 
 /** Lies with the references to its target: while it is there, nobody begins to point at what is being deleted. */
-export const leavingRecord = record('core-leaving', {
+export const tombstoneRecord = record('core-leaving', {
   fields: {
     target: name(),
     targetId: documentIdText(),
@@ -214,7 +215,7 @@ export const coreRecords = [
   auditRecord,
   referenceRecord,
   personRecord,
-  leavingRecord,
+  tombstoneRecord,
   wordRecord,
   binRecord,
   requestRecord,

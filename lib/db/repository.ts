@@ -1,4 +1,4 @@
-// What can be asked of an entity: its rows by key, and its declared reads with typed arguments. There is no scan.
+// What can be asked of an entity (typed repository): its rows by key, and its declared reads with typed arguments. There is no scan.
 
 import { nowIso, nowSeconds } from '@/lib/clock';
 import { batchGet } from '@/lib/db/batch-get';

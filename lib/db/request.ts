@@ -1,4 +1,4 @@
-// Makes a request happen once however often it is sent: its record lands with what it asked for and leads to the first answer for a day.
+// Makes a request happen once however often it is sent (idempotency key): its record lands with what it asked for and leads to the first answer for a day.
 
 import { createHash } from 'node:crypto';
 import { nowSeconds } from '@/lib/clock';

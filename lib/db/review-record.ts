@@ -1,4 +1,4 @@
-// What waits for somebody who may publish it, or was sent back: found without looking at the documents themselves.
+// What waits for somebody who may publish it, or was sent back (review queue item): found without looking at the documents themselves.
 
 import { optional } from '@/lib/entity/field';
 import { maxNote } from '@/lib/entity/note';
@@ -6,7 +6,7 @@ import { record } from '@/lib/entity/record';
 import { choice, instant, number, text } from '@/lib/entity/scalar-fields';
 import { coreTable } from '@/lib/tables/core';
 
-/** Lies on the shelf of its submitter, and as long as it waits on that of everything of its kind that waits. */
+/** Lies in the queue of its submitter, and as long as it waits in that of everything of its kind that waits; the field is stored as `shelf`. */
 export const reviewRecord = record('core-review', {
   fields: {
     shelf: text({ max: 200, sample: (n) => (n % 2 ? 'waiting:news' : `by:user-${n}`) }),

@@ -1,4 +1,4 @@
-// The history of a document, newest first: each revision with the row as it was until the next one, worked out backwards from the present.
+// The history of a document, newest first (revision history, reverse deltas): each revision with the row as it was until the next one, worked out backwards from the present.
 
 import { unpackRow } from '@/lib/db/codec';
 import { type Document, editedRow, versionOf } from '@/lib/db/document';

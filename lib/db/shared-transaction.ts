@@ -1,4 +1,4 @@
-// Several writes as one transaction: what they add to one item is summed, and a failed condition is told to those whose it is.
+// Several writes as one transaction (group commit, TransactWriteItems): what they add to one item is summed, and a failed condition is told to those whose it is.
 
 import { isDeepStrictEqual } from 'node:util';
 import { type Action, addTo, summed } from '@/lib/db/action';

@@ -1,4 +1,4 @@
-// Joins the autosaves of one person's sitting into one revision: what goes on within it costs nothing but the document itself.
+// Joins the autosaves of one person's sitting into one revision (coalescing of autosaves): what goes on within it costs nothing but the document itself.
 
 import { update } from '@/lib/db/action';
 import { type Document, editedRow, type Sitting, versionOf } from '@/lib/db/document';

@@ -1,4 +1,4 @@
-// How many bytes an item takes by DynamoDB's own way of counting.
+// How many bytes an item takes by DynamoDB's own way of counting (item size).
 
 const utf8 = (text: string) => Buffer.byteLength(text, 'utf8');
 

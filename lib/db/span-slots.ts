@@ -1,4 +1,4 @@
-// Where the spans of exclusive rows are kept: one item for each month that they touch, and one for each person who has some.
+// Where the spans of exclusive rows are kept (overlap index): one item for each month that they touch, and one for each person who has some.
 
 import { type Action, deleteIf, putIf } from '@/lib/db/action';
 import { fillItem, type Item } from '@/lib/db/key';

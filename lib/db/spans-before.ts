@@ -1,4 +1,4 @@
-// Once one item held all spans: what it holds is moved to where they are kept now, and at no moment lies in neither place.
+// Once one item held all spans (data migration): what it holds is moved to where they are kept now, and at no moment lies in neither place.
 
 import { now } from '@/lib/clock';
 import type { Item } from '@/lib/db/key';

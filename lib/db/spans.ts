@@ -1,4 +1,4 @@
-// Keeps the rows of an entity apart in time: whoever adds a span must have seen all others of the months that it touches.
+// Keeps the rows of an entity apart in time (exclusive time ranges, overlap check): whoever adds a span must have seen all others of the months that it touches.
 
 import { now } from '@/lib/clock';
 import type { Action } from '@/lib/db/action';

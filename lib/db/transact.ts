@@ -1,10 +1,17 @@
-// Sends planned writes as one transaction: all or nothing, contention waited out, an unknown outcome looked up.
+// Sends planned writes as one transaction (TransactWriteItems, retry): all or nothing, contention waited out, an unknown outcome looked up.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DeleteCommand, GetCommand, PutCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Action } from '@/lib/db/action';
 import { store } from '@/lib/db/client';
-import { type Cancellation, cancellationOf, isSecondTry, isTransient, refusalOf, translate } from '@/lib/db/fault';
+import {
+  type Cancellation,
+  cancellationOf,
+  isSecondTry,
+  isTransient,
+  refusalOfTransaction,
+  translate,
+} from '@/lib/db/fault';
 import type { Item } from '@/lib/db/key';
 import { joinWrites, ownFailures, type Part } from '@/lib/db/shared-transaction';
 import { itemSize, maxItemBytes } from '@/lib/db/size';
@@ -123,7 +130,7 @@ function withoutRefused(
     const own = ownFailures(parts, cancellation, write.writeId);
     const essential = dropDispensable(write.actions, own);
     if (essential) return [{ ...write, actions: essential }];
-    errors.set(write.writeId, refusalOf(write.actions, { ...cancellation, failed: own }));
+    errors.set(write.writeId, refusalOfTransaction(write.actions, { ...cancellation, failed: own }));
     return [];
   });
 }

@@ -1,4 +1,4 @@
-// Conditions and changes of one item in the store's own words, always with aliased names.
+// Conditions and changes of one item in the store's own words, always with aliased names (UpdateExpression, ConditionExpression).
 
 import type { Item } from '@/lib/db/key';
 import type { AnyEntity, Row } from '@/lib/entity/entity';
@@ -16,13 +16,13 @@ export const atMost = (value: string | number): AtMost => new AtMost(value);
 export const plus = (amount: number): Plus => new Plus(amount);
 
 /** There is none; there is one; there is one whose fields are so, null meaning that it has none. Of several, one must hold. */
-export type When<E> =
+export type WriteCondition<E> =
   | 'absent'
   | 'present'
   | { readonly [K in keyof Row<E>]?: Exclude<Row<E>[K], undefined> | AtMost | null };
 
 /** What stays is left out, null takes away. */
-export type Change<E> = { readonly [K in keyof Row<E>]?: Row<E>[K] | Plus | null };
+export type RecordChange<E> = { readonly [K in keyof Row<E>]?: Row<E>[K] | Plus | null };
 
 export interface Expressed {
   readonly ConditionExpression?: string;
@@ -30,7 +30,7 @@ export interface Expressed {
   readonly ExpressionAttributeValues?: Item;
 }
 
-export function conditionExpression(of: AnyEntity, alternatives: readonly When<AnyEntity>[]): Expressed {
+export function conditionExpression(of: AnyEntity, alternatives: readonly WriteCondition<AnyEntity>[]): Expressed {
   const names: Record<string, string> = { '#key': of.table.options.key[0] };
   const values: Item = {};
   const test = (name: string, value: unknown): string => {

@@ -1,4 +1,4 @@
-// Who may what, where it is not rows; and the two usual answers to "who may": what is published by editors, and what anybody may read and editors keep.
+// Who may what, where it is not rows (access policies); and the two usual answers to "who may": what is published by editors, and what anybody may read and editors keep.
 
 import type { ModuleName } from '@/lib/entity/admin';
 import type { Access, AnyEntity, Read } from '@/lib/entity/entity';
@@ -6,15 +6,15 @@ import { anyone, both, can, draft, either, live, type Rule } from '@/lib/entity/
 import type { KindNames, Permissions } from '@/lib/entity/texts';
 import type { Language } from '@/lib/strings/language';
 
-/** Deeds on something that is no row of an entity, judged by the same rules. */
-export interface Policy<Deeds extends string = string> {
+/** Actions on something that is no row of an entity, judged by the same rules. */
+export interface Policy<Actions extends string = string> {
   readonly name: string;
   readonly texts: Readonly<Record<Language, KindNames>>;
   /** What its rules ask for and nothing else declares. */
   readonly permissions?: Permissions;
-  readonly access: Readonly<Record<Deeds, Rule>>;
+  readonly access: Readonly<Record<Actions, Rule>>;
   /** A screen of that name under a module of the menu, for whoever may do this. */
-  readonly screen?: { readonly module: ModuleName; readonly deed: Deeds };
+  readonly screen?: { readonly module: ModuleName; readonly action: Actions };
 }
 
 const kept = (by: Rule) => ({ create: by, write: by, remove: by });

@@ -1,4 +1,4 @@
-// How an entity appears in the admin: what its rows are called, which columns its list has, where it stands in the menu.
+// How an entity appears in the admin (admin UI declaration): what its rows are called, which columns its list has, where it stands in the menu.
 
 import type { Stamps } from '@/lib/entity/entity';
 import type { Rule } from '@/lib/entity/rule';

@@ -1,4 +1,4 @@
-// Mistakes in what an entity says about its screens that must not compile; the type check fails if one of them ever does.
+// Mistakes in what an entity says about its screens that must not compile (type tests); the type check fails if one of them ever does.
 
 import type { Admin } from '@/lib/entity/admin';
 

@@ -1,4 +1,4 @@
-// What a node contains, as far as it can be understood: for readers of documents that nobody may have checked.
+// What a node contains, as far as it can be understood (rich text tree traversal): for readers of documents that nobody may have checked.
 
 import type { RichTextNode } from '@/lib/entity/rich-text';
 

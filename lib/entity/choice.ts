@@ -1,4 +1,4 @@
-// A row as pickers show it, in plain JSON: what it is called, what tells it from others, and what it looks like.
+// A row as pickers show it, in plain JSON (picker option): what it is called, what tells it from others, and what it looks like.
 
 export interface Choice {
   readonly id: string;

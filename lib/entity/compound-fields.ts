@@ -1,7 +1,7 @@
-// The kinds of field that hold other fields, other rows or whole documents.
+// The kinds of field that hold other fields, other rows or whole documents (nested fields, references).
 
 import { z } from 'zod';
-import type { Field, Fields, Near, Parts, Presence, Shape } from '@/lib/entity/field';
+import type { Field, Fields, GroupMarker, Near, Presence, Shape } from '@/lib/entity/field';
 import { type RichText, richTextJsonSchema, richTextProblems } from '@/lib/entity/rich-text';
 
 const consonants = 'bdfghklmnprstwz';
@@ -47,7 +47,7 @@ const sampleShape = <F extends Fields>(fields: F, n: number): Shape<F> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.sample(n)])) as Shape<F>;
 
 /** A nested map with fields of its own. */
-export const group = <const F extends Fields>(fields: F): Field<Shape<F> & Parts, 'required'> => ({
+export const fieldGroup = <const F extends Fields>(fields: F): Field<Shape<F> & GroupMarker, 'required'> => ({
   kind: 'group',
   presence: 'required',
   fields,
@@ -59,7 +59,7 @@ export const group = <const F extends Fields>(fields: F): Field<Shape<F> & Parts
 export const list = <const F extends Fields>(
   fields: F,
   options: { max: number },
-): Field<(Shape<F> & Parts)[], 'defaulted'> => ({
+): Field<(Shape<F> & GroupMarker)[], 'defaulted'> => ({
   kind: 'list',
   presence: 'defaulted',
   fields,
@@ -87,7 +87,7 @@ export const ref = (target: string, options: { near?: Near } = {}): Field<string
 });
 
 /** The id of an image or file in the media library. */
-export const media = (): Field<string, 'required'> => ({ ...ref('media'), kind: 'media' });
+export const mediaRef = (): Field<string, 'required'> => ({ ...ref('media'), kind: 'media' });
 
 /** A Tiptap document. */
 export const richText = (): Field<RichText, 'defaulted'> => ({

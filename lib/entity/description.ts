@@ -1,4 +1,4 @@
-// An entity as plain JSON: what screens are drawn from, without functions, schemas or keys.
+// An entity as plain JSON (entity metadata): what screens are drawn from, without functions, schemas or keys.
 
 import type { CellName, InputName, SpecialInput } from '@/lib/entity/admin';
 import { type AnyEntity, isLiveEntity, type Read } from '@/lib/entity/entity';
@@ -87,7 +87,7 @@ function describeField(name: string, field: Field): FieldDescription {
     kind,
     required: presence === 'required',
     ...(presence === 'optional' ? { removable: true } : {}),
-    typed: presence !== 'made',
+    typed: presence !== 'serverSet',
     ...(choices ? { choices } : {}),
     ...(target ? { target } : {}),
     ...(min === undefined ? {} : { min }),

@@ -1,7 +1,7 @@
-// An entity says once what it is, where it lies, how it is asked for and who may touch it; the compiler checks every hole.
+// An entity says once what it is, where it lies, how it is asked for and who may touch it (entity declaration); the compiler checks every hole.
 
 import type { Admin } from '@/lib/entity/admin';
-import type { CreateInput, Field, Fields, MadeInput, PatchInput, Shape, ValueOf } from '@/lib/entity/field';
+import type { CreateInput, Field, Fields, PatchInput, ServerSetInput, Shape, ValueOf } from '@/lib/entity/field';
 import type { Rule } from '@/lib/entity/rule';
 import type { Claim, Each, ItemTemplate, Satellite, Tally } from '@/lib/entity/satellite';
 import type { Table, TableOptions } from '@/lib/entity/table';
@@ -265,7 +265,7 @@ export type FieldsOf<E> = E extends { fields: infer F extends Fields } ? F : nev
 export type Row<E> = Shape<FieldsOf<E>> & Stamps;
 export type CreateOf<E> = CreateInput<FieldsOf<E>>;
 export type PatchOf<E> = PatchInput<FieldsOf<E>>;
-export type MadeOf<E> = MadeInput<FieldsOf<E>>;
+export type ServerSetOf<E> = ServerSetInput<FieldsOf<E>>;
 
 type KeyNames<E> = E extends {
   table: { options: { key: infer K extends readonly string[] } };

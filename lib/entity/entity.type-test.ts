@@ -1,6 +1,6 @@
-// Mistakes in a declaration or a call that must not compile; the type check fails if one of them ever does.
+// Mistakes in a declaration or a call that must not compile (type tests); the type check fails if one of them ever does.
 
-import { group, many } from '@/lib/entity/compound-fields';
+import { fieldGroup, many } from '@/lib/entity/compound-fields';
 import { type ArgsOf, type CreateOf, entity, type FoundRow, type KeyOf, type Row } from '@/lib/entity/entity';
 import { optional } from '@/lib/entity/field';
 import { anyone, nobody } from '@/lib/entity/rule';
@@ -129,7 +129,7 @@ entity('unknown-hole-in-sort-condition', {
 });
 
 const rest = { table: plain, item: {}, reads: {}, access, costs } as const;
-const place = { id: uuid(), address: optional(group({ city: text({ max: 9 }) })) };
+const place = { id: uuid(), address: optional(fieldGroup({ city: text({ max: 9 }) })) };
 const located = { one: 'Place', many: 'Places', fields: { address: 'Address', city: 'City' } };
 const named = { one: 'Place', many: 'Places' };
 
@@ -197,4 +197,4 @@ export const projected = (row: FoundRow<typeof sound, Reads['byKind']>) => {
   row.tags;
   return [row.slug, row.id, row.version];
 };
-export const whole = (row: Row<typeof sound>): string[] => row.tags;
+export const wholeRow = (row: Row<typeof sound>): string[] => row.tags;

@@ -1,4 +1,4 @@
-// What a field is: a kind, a schema, whether a row must have it, and a typical value to try things out with.
+// What a field is (field definition): a kind, a schema, whether a row must have it, and a typical value to try things out with.
 
 import type { z } from 'zod';
 import type { FieldKind } from '@/lib/entity/kinds';
@@ -10,7 +10,7 @@ export type JsonSchema = Readonly<Record<string, unknown>>;
  * `required` must be typed, `optional` may be absent, `defaulted` may be left out and is then filled,
  * `made` comes from the server alone: no client can set it.
  */
-export type Presence = 'required' | 'optional' | 'defaulted' | 'made';
+export type Presence = 'required' | 'optional' | 'defaulted' | 'serverSet';
 
 /** Rows that fit the value of the field beside are offered first, and none while that field is empty. */
 export interface Near {
@@ -62,13 +62,13 @@ type Having<F extends Fields, P extends Presence> = {
   [K in keyof F]: F[K] extends Field<unknown, infer Q> ? (Q extends P ? K : never) : never;
 }[keyof F];
 
-export type Shape<F extends Fields> = { [K in Having<F, 'required' | 'defaulted' | 'made'>]: ValueOf<F[K]> } & {
+export type Shape<F extends Fields> = { [K in Having<F, 'required' | 'defaulted' | 'serverSet'>]: ValueOf<F[K]> } & {
   [K in Having<F, 'optional'>]?: ValueOf<F[K]> | undefined;
 };
 
 declare const parts: unique symbol;
 /** Marks the value of a group for the compiler alone: its names are those of fields, which want labels. */
-export type Parts = { readonly [parts]?: true };
+export type GroupMarker = { readonly [parts]?: true };
 
 /** What a client sends to create a row. */
 export type CreateInput<F extends Fields> = { [K in Having<F, 'required'>]: ValueOf<F[K]> } & {
@@ -81,7 +81,7 @@ export type PatchInput<F extends Fields> = {
 } & { [K in Having<F, 'optional'>]?: ValueOf<F[K]> | null | undefined };
 
 /** What only the server's own code hands in, beside what a client sends. */
-export type MadeInput<F extends Fields> = { readonly [K in Having<F, 'made'>]?: ValueOf<F[K]> | undefined };
+export type ServerSetInput<F extends Fields> = { readonly [K in Having<F, 'serverSet'>]?: ValueOf<F[K]> | undefined };
 
 /** The same field, but a row may do without it. */
 export const optional = <T>(field: Field<T, Presence>): Field<T, 'optional'> => {
@@ -90,11 +90,11 @@ export const optional = <T>(field: Field<T, Presence>): Field<T, 'optional'> => 
 };
 
 /** The same field, set by the server's own code alone; where it was optional, a row may still do without it. */
-export function byServer<T>(field: Field<T, 'optional'>): Field<T | undefined, 'made'>;
-export function byServer<T>(field: Field<T, Presence>): Field<T, 'made'>;
-export function byServer<T>(field: Field<T, Presence>): Field<T | undefined, 'made'> {
+export function serverSet<T>(field: Field<T, 'optional'>): Field<T | undefined, 'serverSet'>;
+export function serverSet<T>(field: Field<T, Presence>): Field<T, 'serverSet'>;
+export function serverSet<T>(field: Field<T, Presence>): Field<T | undefined, 'serverSet'> {
   const schema = field.presence === 'optional' ? field.schema.optional() : field.schema;
-  return { ...field, schema: schema as Field<T | undefined>['schema'], presence: 'made' };
+  return { ...field, schema: schema as Field<T | undefined>['schema'], presence: 'serverSet' };
 }
 
 /** The same field, filled with a value where a client leaves it out. */

@@ -1,4 +1,5 @@
-// Four ways of making text comparable: folding (for uniqueness), sort keys (for order), slugs (for addresses) and words (for searching).
+// Four ways of making text comparable (case folding, collation, slugify, tokenising): folding (for uniqueness), sort keys (for order), slugs (for addresses) and words (for
+// searching).
 
 /** Same letters in another case, spacing or composition fold to the same text. */
 export const fold = (text: string): string =>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { group, list, many, richText } from '@/lib/entity/compound-fields';
+import { fieldGroup, list, many, richText } from '@/lib/entity/compound-fields';
 import type { Fields } from '@/lib/entity/field';
 import { optional } from '@/lib/entity/field';
 import { fieldAt, namedRule } from '@/lib/entity/issue-rule';
@@ -20,7 +20,7 @@ const fields = {
   size: choice(['s', 'm']),
   open: boolean(),
   tags: many(tag(), { max: 2, min: 1 }),
-  place: optional(group({ city: text({ max: 3 }) })),
+  place: optional(fieldGroup({ city: text({ max: 3 }) })),
   events: list({ name: text({ max: 3 }) }, { max: 2 }),
   body: richText(),
 } satisfies Fields;

@@ -1,4 +1,4 @@
-// Names what a failed check expected: the part of an issue that a form can say in any language.
+// Names what a failed check expected (validation message key): the part of an issue that a form can say in any language.
 
 import type { z } from 'zod';
 import type { Field, Fields } from '@/lib/entity/field';

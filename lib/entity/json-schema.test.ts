@@ -2,7 +2,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { group, json, list, many, media, ref, richText } from '@/lib/entity/compound-fields';
+import { fieldGroup, json, list, many, mediaRef, ref, richText } from '@/lib/entity/compound-fields';
 import { type Field, type Fields, optional } from '@/lib/entity/field';
 import { type Direction, jsonSchemaOf } from '@/lib/entity/json-schema';
 import type { FieldKind } from '@/lib/entity/kinds';
@@ -69,10 +69,10 @@ const kinds = {
   url: url(),
   tag: tag(),
   many: many(tag(), { min: 1, max: 3 }),
-  group: group({ city: text({ max: 3 }), since: optional(date()) }),
+  group: fieldGroup({ city: text({ max: 3 }), since: optional(date()) }),
   list: list({ city: text({ max: 3 }) }, { max: 2 }),
   ref: ref('news'),
-  media: media(),
+  media: mediaRef(),
   user: user(),
   owner: owner(),
   uuid: uuid(),

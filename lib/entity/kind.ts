@@ -1,4 +1,4 @@
-// What there is to say about a kind of field besides its schema: one value of this form for each kind, without any library.
+// What there is to say about a kind of field besides its schema (field kind interface): one value of this form for each kind, without any library.
 
 import type { FieldDescription } from '@/lib/entity/description';
 import type { FieldKind } from '@/lib/entity/kinds';
@@ -63,11 +63,11 @@ export interface KindData {
   /** What is said about a value that is not of this kind. */
   readonly rule: IssueRule;
   /** A value as people read it. */
-  readonly text: (value: unknown, voice: Wording, field: KindField) => string;
+  readonly text: (value: unknown, locale: Wording, field: KindField) => string;
   /** One line for each thing that it holds, where it may hold several. */
-  readonly lines?: (value: unknown, voice: Wording, field: FieldDescription) => string[];
+  readonly lines?: (value: unknown, locale: Wording, field: FieldDescription) => string[];
   /** A value as a cell of a table has it, from which it can be read again. */
-  readonly write: (value: unknown, voice: Wording, field: KindField) => string;
+  readonly write: (value: unknown, locale: Wording, field: KindField) => string;
   /** The value of a text that is not empty and has no spaces around it; whether the field takes it is for its schema to say. */
   readonly read: (text: string, listener: Listener, field: KindField) => CellValue;
   /** What a list is filtered by it with. */

@@ -1,4 +1,4 @@
-// The kinds of field, each with everything that is said about it: a forgotten one does not compile.
+// The kinds of field, each with everything that is said about it (field kind registry): a forgotten one does not compile.
 
 import { joinCell, splitCell } from '@/lib/csv/list-cell';
 import type { FieldDescription } from '@/lib/entity/description';
@@ -131,10 +131,10 @@ const structure: KindData = {
   read: jsonIn,
 };
 
-function shapeLines(fields: readonly FieldDescription[], value: unknown, voice: Wording): string[] {
+function shapeLines(fields: readonly FieldDescription[], value: unknown, locale: Wording): string[] {
   if (!isShape(value)) return [];
   return fields.flatMap((field) =>
-    linesOf(field, value[field.name], voice).map((line) => `${voice.fields[field.name] ?? field.name}: ${line}`),
+    linesOf(field, value[field.name], locale).map((line) => `${locale.fields[field.name] ?? field.name}: ${line}`),
   );
 }
 
@@ -169,13 +169,13 @@ export const kinds: Readonly<Record<FieldKind, KindData>> = {
   status: choice,
   date: {
     ...moment,
-    text: (value, voice) => spoken(String(value), voice, { timeZone: 'UTC' }),
+    text: (value, locale) => spoken(String(value), locale, { timeZone: 'UTC' }),
     read: (text) => found(dayIn(text), 'not_a_date'),
     moment: String,
   },
   instant: {
     ...moment,
-    text: (value, voice) => spoken(String(value), voice, { timeStyle: 'short' }),
+    text: (value, locale) => spoken(String(value), locale, { timeStyle: 'short' }),
     write: (value, { timeZone }) => momentCell(String(value), timeZone),
     read: (text, { timeZone }) => found(momentIn(text, timeZone), 'not_a_date'),
     fromAddress: (text, clock) => {
@@ -187,7 +187,7 @@ export const kinds: Readonly<Record<FieldKind, KindData>> = {
   time: { ...moment, rule: 'not_a_time', filter: 'text', read: (text) => found(timeIn(text), 'not_a_time') },
   epoch: {
     ...moment,
-    text: (value, voice) => spoken(isoOf(value), voice),
+    text: (value, locale) => spoken(isoOf(value), locale),
     write: (value, { timeZone }) => momentCell(isoOf(value), timeZone),
     read: (text, { timeZone }) => {
       const at = momentIn(text, timeZone);
@@ -204,15 +204,16 @@ export const kinds: Readonly<Record<FieldKind, KindData>> = {
   tag: { ...plain, size: 'beside', rule: 'no_letters' },
   many: {
     ...structure,
-    lines: (value, voice, { of }) => elementsOf(value).flatMap((one) => (of ? linesOf(of, one, voice) : [])),
-    write: (value, voice, { of }) =>
-      joinCell(elementsOf(value).map((one) => (of ? kinds[of.kind].write(one, voice, of) : String(one)))),
+    lines: (value, locale, { of }) => elementsOf(value).flatMap((one) => (of ? linesOf(of, one, locale) : [])),
+    write: (value, locale, { of }) =>
+      joinCell(elementsOf(value).map((one) => (of ? kinds[of.kind].write(one, locale, of) : String(one)))),
     read: (text, listener, { of }) => manyIn(text, listener, of),
   },
-  group: { ...structure, lines: (value, voice, { fields = [] }) => shapeLines(fields, value, voice) },
+  group: { ...structure, lines: (value, locale, { fields = [] }) => shapeLines(fields, value, locale) },
   list: {
     ...structure,
-    lines: (value, voice, { fields = [] }) => elementsOf(value).map((one) => shapeLines(fields, one, voice).join(', ')),
+    lines: (value, locale, { fields = [] }) =>
+      elementsOf(value).map((one) => shapeLines(fields, one, locale).join(', ')),
   },
   ref: reference,
   media: { ...reference, filter: 'text' },
@@ -237,10 +238,10 @@ function manyIn(cell: string, listener: Listener, of: KindField | undefined): Ce
 }
 
 /** A value as lines that people can read, one for each thing that the field holds; none if it is empty. */
-export function linesOf(field: FieldDescription, value: unknown, voice: Wording): string[] {
+export function linesOf(field: FieldDescription, value: unknown, locale: Wording): string[] {
   if (value === undefined || value === null || value === '') return [];
   const { lines, text } = kinds[field.kind];
-  return lines ? lines(value, voice, field) : [text(value, voice, field)];
+  return lines ? lines(value, locale, field) : [text(value, locale, field)];
 }
 
 const wordless: Wording = {

@@ -1,4 +1,4 @@
-// Everything that a value is made of in the end, at any depth: each part with the field that says what it is.
+// Everything that a value is made of in the end, at any depth (recursive field traversal): each part with the field that says what it is.
 
 import type { Field } from '@/lib/entity/field';
 

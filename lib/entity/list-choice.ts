@@ -1,4 +1,4 @@
-// Which of the declared lists answers what somebody has filtered by: exactly one read, or what else would have to be said.
+// Which of the declared lists answers what somebody has filtered by (choosing the index for a filter): exactly one read, or what else would have to be said.
 
 import type { ListArgument, ListDescription } from '@/lib/entity/description';
 

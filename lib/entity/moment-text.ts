@@ -1,4 +1,4 @@
-// Dates and times in cells: written as the club's clock shows them, read as spreadsheets turn them.
+// Dates and times in cells (date parsing and formatting): written as the club's clock shows them, read as spreadsheets turn them.
 
 import { shownAt } from '@/lib/calendar/local';
 import { fromClubClock, onClubClock } from '@/lib/club-time';

@@ -1,4 +1,4 @@
-// Numbers as people write them, with a comma or a point.
+// Numbers as people write them, with a comma or a point (number parsing and formatting).
 
 /** The last mark of its kind separates the fraction; one that recurs separates thousands. */
 function decimalMark(marks: readonly string[]): string | undefined {

@@ -1,6 +1,6 @@
-// The address of a row's own page on the site, by what its entity declares.
+// The address of a row's own page on the site, by what its entity declares (canonical URL).
 
-import { fill, type Holes, type HoleValues } from '@/lib/entity/template';
+import { fillTemplate, type Holes, type HoleValues } from '@/lib/entity/template';
 
 interface Paged<P extends string> {
   readonly name: string;
@@ -12,7 +12,7 @@ type Named<P extends string> = { readonly [K in Holes<P>]: unknown };
 
 /** Undefined for a row without one: its kind has no pages, or the row lacks a part of the address. */
 export function pageAddressIfAny<P extends string>({ page }: Paged<P>, row: Named<P>): string | undefined {
-  const address = page === undefined ? undefined : fill(page, row as HoleValues);
+  const address = page === undefined ? undefined : fillTemplate(page, row as HoleValues);
   return address === undefined ? undefined : String(address);
 }
 

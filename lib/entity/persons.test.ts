@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { group, list, many } from '@/lib/entity/compound-fields';
+import { fieldGroup, list, many } from '@/lib/entity/compound-fields';
 import { type AnyEntity, entity } from '@/lib/entity/entity';
 import { type Fields, optional } from '@/lib/entity/field';
 import { isPersonal, keeperField, keeperRead, namingFields, personsOf, privacyGaps } from '@/lib/entity/persons';
@@ -31,7 +31,7 @@ const lift = entity('lift', {
     id: uuid(),
     driver: text({ max: 100, mayName: 'madeBy' }),
     madeBy: owner(),
-    contact: optional(group({ userId: optional(user()), email: optional(email()) })),
+    contact: optional(fieldGroup({ userId: optional(user()), email: optional(email()) })),
     seats: list({ guest: text({ max: 100, names: 'userId' }), userId: user() }, { max: 9 }),
     watchers: many(user(), { max: 9 }),
     cc: many(email(), { max: 9 }),
@@ -71,26 +71,30 @@ describe('whom a row names', () => {
   });
 
   it('lies with one person where it is stored under them; who else made it stands in the audit', () => {
-    const wish = entity('wish', {
+    const bookmark = entity('bookmark', {
       fields: { userId: user(), name: text({ max: 9 }), madeBy: owner(), friend: optional(user()) },
       table: byPerson,
-      item: { PK: 'USER#{userId}', SK: 'WISH#{name}' },
+      item: { PK: 'USER#{userId}', SK: 'BOOKMARK#{name}' },
       ...common,
-      reads: { ofUser: { pk: 'USER#{userId}', sk: { prefix: 'WISH#' }, cost: 1 } },
+      reads: { ofUser: { pk: 'USER#{userId}', sk: { prefix: 'BOOKMARK#' }, cost: 1 } },
       removal: 'delete',
     });
-    expect([keeperField(wish), keeperRead(wish), namingFields(wish)]).toEqual(['userId', 'ofUser', ['friend']]);
-    expect(privacyGaps(wish)).toEqual([]);
+    expect([keeperField(bookmark), keeperRead(bookmark), namingFields(bookmark)]).toEqual([
+      'userId',
+      'ofUser',
+      ['friend'],
+    ]);
+    expect(privacyGaps(bookmark)).toEqual([]);
   });
 
   it('is covered by every declaration, or said to be missing', () => {
     expect(privacyGaps(madeUp({ contact: email() }))).toEqual(['contact: an address that no row can do without']);
-    expect(privacyGaps(madeUp({ place: group({ contact: email() }) }))).toHaveLength(1);
+    expect(privacyGaps(madeUp({ place: fieldGroup({ contact: email() }) }))).toHaveLength(1);
     expect(privacyGaps(madeUp({ who: text({ max: 9, names: 'madeBy' }) }))).toEqual(["who: madeBy is nobody's id"]);
     const unlisted = entity('unlisted', {
       fields: { userId: owner(), name: text({ max: 9 }) },
       table: byPerson,
-      item: { PK: 'USER#{userId}', SK: 'WISH#{name}' },
+      item: { PK: 'USER#{userId}', SK: 'BOOKMARK#{name}' },
       ...common,
     });
     expect(privacyGaps(unlisted)).toEqual([

@@ -1,4 +1,4 @@
-// Whom a row is about: follows from its user(), owner() and email() fields at any depth, so that nobody has to list it.
+// Whom a row is about (personal data discovery): follows from its user(), owner() and email() fields at any depth, so that nobody has to list it.
 
 import type { AnyEntity, Read } from '@/lib/entity/entity';
 import type { Field, Fields } from '@/lib/entity/field';
@@ -63,7 +63,7 @@ export function personsOf(of: AnyEntity, row: Shape): Set<string> {
 
 /** Whether a row can do without a value. */
 export const canBeEmpty = ({ presence, schema }: Field): boolean =>
-  presence === 'optional' || (presence === 'made' && schema.safeParse(undefined).success);
+  presence === 'optional' || (presence === 'serverSet' && schema.safeParse(undefined).success);
 
 function* gapsIn(fields: Fields, path: string): Generator<string> {
   for (const [name, field] of Object.entries(fields)) {

@@ -1,4 +1,4 @@
-// The words of a document without its form, and a document of plain words.
+// The words of a document without its form, and a document of plain words (rich text to plain text).
 
 import { childrenOf, textOf } from '@/lib/entity/children-of';
 import type { RichText, RichTextNode } from '@/lib/entity/rich-text';

@@ -1,4 +1,4 @@
-// What can be told of a declared read without asking it: its key, the arguments it takes and the fields that these are.
+// What can be told of a declared read without asking it (access pattern metadata): its key, the arguments it takes and the fields that these are.
 
 import type { AnyEntity, Read } from '@/lib/entity/entity';
 import type { Field, Fields } from '@/lib/entity/field';

@@ -1,4 +1,4 @@
-// A record is what the house keeps without a history: sessions, leases, caches, logs. It has no door of its own: whoever uses it judges who may.
+// A record is what is kept without a history: sessions, leases, caches, logs. No route leads to it by itself: whoever uses it judges who may.
 
 import {
   type AnyEntity,

@@ -1,4 +1,4 @@
-// Finds every row that a row points at: in reference fields at any depth, and in links and images inside rich text.
+// Finds every row that a row points at (foreign key discovery): in reference fields at any depth, and in links and images inside rich text.
 
 import type { Field, Fields } from '@/lib/entity/field';
 import { leavesOf } from '@/lib/entity/leaves';

@@ -1,4 +1,4 @@
-// The outer form of a Tiptap document: what any node must look like, and how deep and large a document may be.
+// The outer form of a Tiptap document (ProseMirror JSON): what any node must look like, and how deep and large a document may be.
 
 import type { FieldIssue } from '@/lib/errors';
 

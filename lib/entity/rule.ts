@@ -1,4 +1,4 @@
-// Who may: rules are data, judged here for an actor and, where it matters, a row.
+// Who may: rules are data, judged here for an actor and, where it matters, a row (access rules).
 
 export interface Actor {
   /** Null for somebody who is not signed in. */

@@ -1,6 +1,6 @@
-// Makes typical rows out of a declaration: what contract tests, the cost ledger and demonstrations try things out with.
+// Makes typical rows out of a declaration (test data generation): what contract tests, the cost ledger and demonstrations try things out with.
 
-import type { AnyEntity, CreateOf, MadeOf, Row } from '@/lib/entity/entity';
+import type { AnyEntity, CreateOf, Row, ServerSetOf } from '@/lib/entity/entity';
 import type { Field, Fields } from '@/lib/entity/field';
 import { kinds } from '@/lib/entity/kinds';
 
@@ -20,18 +20,18 @@ export const sampleRow = <E extends AnyEntity>(of: E, n: number): Row<E> =>
 export const sampleInput = <E extends AnyEntity>(of: E, n: number): CreateOf<E> =>
   Object.fromEntries(
     Object.entries(of.fields as Fields)
-      .filter(([, field]) => field.presence !== 'made')
+      .filter(([, field]) => field.presence !== 'serverSet')
       .map(([name, field]) => [name, field.sample(n)]),
   ) as CreateOf<E>;
 
 /** Ids, owners and what has a fallback come about by themselves. */
 const isHandedIn = ({ presence, kind, fallback }: Field): boolean =>
-  presence === 'made' && !fallback && !kinds[kind].make;
+  presence === 'serverSet' && !fallback && !kinds[kind].make;
 
 /** What the server's own code would hand in to create the nth row. */
-export const sampleMade = <E extends AnyEntity>(of: E, n: number): MadeOf<E> =>
+export const sampleServerSet = <E extends AnyEntity>(of: E, n: number): ServerSetOf<E> =>
   Object.fromEntries(
     Object.entries(of.fields as Fields)
       .filter(([, field]) => isHandedIn(field))
       .map(([name, field]) => [name, field.sample(n)]),
-  ) as MadeOf<E>;
+  ) as ServerSetOf<E>;

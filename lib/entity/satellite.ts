@@ -1,4 +1,4 @@
-// The items that accompany a row: claims on unique values, one item per list element, edges to other rows, totals kept elsewhere.
+// The items that accompany a row (accompanying DynamoDB items): claims on unique values, one item per list element, edges to other rows, totals kept elsewhere.
 
 export type ItemTemplate = Readonly<Record<string, string>>;
 

@@ -1,4 +1,4 @@
-// The kinds of field that hold one plain value.
+// The kinds of field that hold one plain value (field constructors).
 
 import { z } from 'zod';
 import type { Field, JsonSchema } from '@/lib/entity/field';
@@ -108,9 +108,9 @@ export const number = (options: NumberOptions = {}): Field<number, 'required'> =
 };
 
 /** A running total that other rows add to; nobody sets it. */
-export const counter = (): Field<number, 'made'> => ({
+export const counter = (): Field<number, 'serverSet'> => ({
   kind: 'counter',
-  presence: 'made',
+  presence: 'serverSet',
   schema: z.number(),
   fallback: () => 0,
   sample: () => 0,
@@ -131,12 +131,12 @@ export const choice = <const C extends readonly [string, ...string[]]>(choices: 
   sample: (n) => choices[n % choices.length] ?? choices[0],
 });
 
-export type Status = 'draft' | 'published';
+export type PublishStatus = 'draft' | 'published';
 
 /** Draft or published: moved by publishing and unpublishing alone. */
-export const status = (): Field<Status, 'made'> => ({
+export const status = (): Field<PublishStatus, 'serverSet'> => ({
   kind: 'status',
-  presence: 'made',
+  presence: 'serverSet',
   choices: ['draft', 'published'],
   schema: z.enum(['draft', 'published']),
   fallback: () => 'draft',
@@ -226,17 +226,17 @@ const id = (
   kind: 'uuid' | 'ulid',
   schema: z.ZodType<string>,
   sample: (n: number) => string,
-): Field<string, 'made'> => ({
+): Field<string, 'serverSet'> => ({
   kind,
-  presence: 'made',
+  presence: 'serverSet',
   schema,
   sample,
 });
 
-export const uuid = (): Field<string, 'made'> =>
+export const uuid = (): Field<string, 'serverSet'> =>
   id('uuid', z.uuid(), (n) => `00000000-0000-4000-8000-${n.toString(16).padStart(12, '0')}`);
 
-export const ulid = (): Field<string, 'made'> => ({
+export const ulid = (): Field<string, 'serverSet'> => ({
   ...id('ulid', z.ulid(), (n) => `01HZ${n.toString(10).padStart(22, '0')}`),
   json: both({ type: 'string', pattern: '^[0-7][0-9A-HJKMNP-TV-Za-hjkmnp-tv-z]{25}$' }),
 });
@@ -252,9 +252,9 @@ export const user = (): Field<string, 'required'> => ({
 });
 
 /** Whoever creates the row; never taken from the client. */
-export const owner = (): Field<string, 'made'> => ({
+export const owner = (): Field<string, 'serverSet'> => ({
   kind: 'owner',
-  presence: 'made',
+  presence: 'serverSet',
   schema: userId,
   sample: (n) => `user-${n}`,
 });

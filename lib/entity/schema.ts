@@ -1,4 +1,4 @@
-// Turns declarations into checks: what a client may send to create or change a row, and what a whole row must be.
+// Turns declarations into checks (zod validation): what a client may send to create or change a row, and what a whole row must be.
 
 import { z } from 'zod';
 import type { AnyEntity, RowRule } from '@/lib/entity/entity';
@@ -20,10 +20,10 @@ const typedSchema = ({ kind, schema }: Field): z.ZodType => (kind === 'rich-text
 
 /** Whether a client can change the field. */
 export const isSettable = (of: AnyEntity, name: string): boolean =>
-  Object.hasOwn(of.fields, name) && of.fields[name].presence !== 'made' && !of.keyFields.includes(name);
+  Object.hasOwn(of.fields, name) && of.fields[name].presence !== 'serverSet' && !of.keyFields.includes(name);
 
 function build(of: AnyEntity) {
-  const typed = entries(of).filter(([, field]) => field.presence !== 'made');
+  const typed = entries(of).filter(([, field]) => field.presence !== 'serverSet');
   const creatable = typed.map(([name, field]) => [
     name,
     field.presence === 'required' ? typedSchema(field) : typedSchema(field).optional(),

@@ -1,4 +1,4 @@
-// A physical table as DynamoDB knows it: keys, indexes, time-to-live, stream; its name may come from the environment.
+// A physical table as DynamoDB knows it (DynamoDB table definition): keys, indexes, time-to-live, stream; its name may come from the environment.
 
 /** Partition attribute, then optionally the sort attribute. */
 export type KeyAttributes = readonly [string] | readonly [string, string];

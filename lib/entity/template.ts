@@ -1,4 +1,4 @@
-// Key templates such as `TEAM#{teamNumber:5}`: sentences with holes that can be checked, filled and run backwards.
+// Key templates such as `TEAM#{teamNumber:5}` (key templates, pattern parsing): sentences with holes that can be checked, filled and run backwards.
 
 import { fold, sortKey } from '@/lib/entity/fold';
 import { AppError } from '@/lib/errors';
@@ -68,7 +68,7 @@ function write(hole: Hole, value: Scalar): string {
  * Fills the holes. A template that is one bare hole yields the value itself, so that numbers stay numbers.
  * Undefined if a hole has no value: the attribute is then left out and its index stays sparse.
  */
-export function fill(template: string, values: HoleValues): Scalar | undefined {
+export function fillTemplate(template: string, values: HoleValues): Scalar | undefined {
   const parts = segments(template);
   const [only] = parts;
   if (parts.length === 1 && only !== undefined && isHole(only) && only.width === undefined && !only.form)

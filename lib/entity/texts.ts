@@ -1,6 +1,6 @@
-// What an entity and its permissions are called in every language, beside the declaration: a missing word does not compile.
+// What an entity and its permissions are called in every language, beside the declaration (i18n labels): a missing word does not compile.
 
-import type { Field, Fields, Parts, ValueOf } from '@/lib/entity/field';
+import type { Field, Fields, GroupMarker, ValueOf } from '@/lib/entity/field';
 import type { adminEn } from '@/lib/strings/admin.en';
 import type { Counted } from '@/lib/strings/fill';
 import type { Language } from '@/lib/strings/language';
@@ -37,7 +37,7 @@ type SharedChoice = keyof (typeof adminEn)['states'];
 
 type PartsIn<T> = T extends readonly (infer E)[]
   ? PartsIn<E>
-  : keyof Parts extends keyof T
+  : keyof GroupMarker extends keyof T
     ? (keyof T & string) | PartsIn<T[keyof T & string]>
     : never;
 
@@ -47,7 +47,7 @@ type ChoicesIn<T> = T extends readonly (infer E)[]
     ? string extends T
       ? never
       : T
-    : keyof Parts extends keyof T
+    : keyof GroupMarker extends keyof T
       ? ChoicesIn<T[keyof T & string]>
       : never;
 

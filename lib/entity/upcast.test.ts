@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { group, list, many } from '@/lib/entity/compound-fields';
+import { fieldGroup, list, many } from '@/lib/entity/compound-fields';
 import { optional } from '@/lib/entity/field';
 import { boolean, number, text } from '@/lib/entity/scalar-fields';
 import { formerly, formerNames, readFields, upcast } from '@/lib/entity/upcast';
@@ -21,7 +21,7 @@ const fields = {
     upcast(text(long), (stored) => (stored as string).trim()),
     { max: 9 },
   ),
-  size: upcast(group({ width: upcast(number(), digits), depth: formerly(number(), 'length') }), (stored) =>
+  size: upcast(fieldGroup({ width: upcast(number(), digits), depth: formerly(number(), 'length') }), (stored) =>
     typeof stored === 'string' ? { width: stored } : stored,
   ),
   doors: list({ wide: formerly(boolean(), 'width', (stored) => stored === 'wide') }, { max: 9 }),

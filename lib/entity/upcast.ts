@@ -1,4 +1,4 @@
-// Rows of an earlier shape: a field says how to read what was stored before it was what it is now.
+// Rows of an earlier shape (schema evolution): a field says how to read what was stored before it was what it is now.
 
 import type { Field, Fields } from '@/lib/entity/field';
 

@@ -1,4 +1,4 @@
-// A row without what it says about somebody: links and addresses are emptied, names replaced; ids that cannot be emptied stay and name nobody.
+// A row without what it says about somebody (anonymisation): links and addresses are emptied, names replaced; ids that cannot be emptied stay and name nobody.
 
 import type { Field, Fields } from '@/lib/entity/field';
 import { canBeEmpty, isAccountField } from '@/lib/entity/persons';

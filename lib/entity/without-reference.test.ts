@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { list, many, media, ref, richText } from './compound-fields';
+import { list, many, mediaRef, ref, richText } from './compound-fields';
 import { optional } from './field';
 import { text, time } from './scalar-fields';
 import { withoutReference } from './without-reference';
 
 const fields = {
   title: text({ max: 99 }),
-  logoId: optional(media()),
+  logoId: optional(mediaRef()),
   siteId: ref('site'),
-  imageIds: many(media(), { max: 9 }),
+  imageIds: many(mediaRef(), { max: 9 }),
   teamIds: many(ref('team'), { max: 9 }),
   schedules: list({ from: time(), place: optional(ref('location')) }, { max: 9 }),
   games: list({ against: ref('team') }, { max: 9 }),

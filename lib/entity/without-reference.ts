@@ -1,9 +1,9 @@
-// A row without what it says about one other row: lists get shorter, optional fields empty, pictures and links leave their text.
+// A row without what it says about one other row (removing a foreign key): lists get shorter, optional fields empty, pictures and links leave their text.
 
 import type { Field, Fields } from '@/lib/entity/field';
 import type { RichTextNode } from '@/lib/entity/rich-text';
 
-export interface Target {
+export interface ReferenceTarget {
   readonly entity: string;
   readonly id: string;
 }
@@ -18,10 +18,10 @@ export interface Cleared {
 
 type Outcome = 'same' | 'stuck' | { readonly value: unknown };
 
-const isPicture = ({ attrs }: RichTextNode, { entity, id }: Target): boolean =>
+const isPicture = ({ attrs }: RichTextNode, { entity, id }: ReferenceTarget): boolean =>
   entity === 'media' && attrs?.mediaId === id;
 
-function withoutLink(node: RichTextNode, { entity, id }: Target): RichTextNode {
+function withoutLink(node: RichTextNode, { entity, id }: ReferenceTarget): RichTextNode {
   const { marks, ...rest } = node;
   const kept = (marks ?? []).filter(
     ({ type, attrs }) => type !== 'link' || attrs?.entity !== entity || attrs?.id !== id,
@@ -31,7 +31,7 @@ function withoutLink(node: RichTextNode, { entity, id }: Target): RichTextNode {
 }
 
 /** The same node if nothing in it changes. */
-function clearNode(node: RichTextNode, target: Target): RichTextNode {
+function clearNode(node: RichTextNode, target: ReferenceTarget): RichTextNode {
   const unlinked = withoutLink(node, target);
   const children = unlinked.content;
   if (!children) return unlinked;
@@ -42,18 +42,18 @@ function clearNode(node: RichTextNode, target: Target): RichTextNode {
   return { ...unlinked, content };
 }
 
-function clearMany(of: Field, values: readonly unknown[], target: Target): Outcome {
+function clearMany(of: Field, values: readonly unknown[], target: ReferenceTarget): Outcome {
   const kept = values.filter((value) => of.target !== target.entity || String(value) !== target.id);
   return kept.length === values.length ? 'same' : { value: kept };
 }
 
-function clearList(fields: Fields, groups: readonly unknown[], target: Target): Outcome {
+function clearList(fields: Fields, groups: readonly unknown[], target: ReferenceTarget): Outcome {
   const cleared = groups.map((group) => clearShape(fields, group as Record<string, unknown>, target));
   if (cleared.some(({ stuck }) => stuck.length > 0)) return 'stuck';
   return cleared.some(({ changed }) => changed.length > 0) ? { value: cleared.map(({ row }) => row) } : 'same';
 }
 
-function clearValue(field: Field, value: unknown, target: Target): Outcome {
+function clearValue(field: Field, value: unknown, target: ReferenceTarget): Outcome {
   if (value === undefined || value === null) return 'same';
   if (field.target !== undefined) {
     if (field.target !== target.entity || String(value) !== target.id) return 'same';
@@ -71,7 +71,7 @@ function clearValue(field: Field, value: unknown, target: Target): Outcome {
   return changed.length > 0 ? { value: row } : 'same';
 }
 
-function clearShape(fields: Fields, shape: Readonly<Record<string, unknown>>, target: Target): Cleared {
+function clearShape(fields: Fields, shape: Readonly<Record<string, unknown>>, target: ReferenceTarget): Cleared {
   const row = { ...shape };
   const [changed, stuck]: [string[], string[]] = [[], []];
   for (const [name, field] of Object.entries(fields)) {
@@ -88,5 +88,8 @@ function clearShape(fields: Fields, shape: Readonly<Record<string, unknown>>, ta
   return { row, changed, stuck };
 }
 
-export const withoutReference = (fields: Fields, row: Readonly<Record<string, unknown>>, target: Target): Cleared =>
-  clearShape(fields, row, target);
+export const withoutReference = (
+  fields: Fields,
+  row: Readonly<Record<string, unknown>>,
+  target: ReferenceTarget,
+): Cleared => clearShape(fields, row, target);

@@ -1,4 +1,4 @@
-// The texts of an entity that only a test knows, and nobody reads of.
+// The texts of an entity that only a test knows, and nobody reads of (test fixture).
 
 const names = { one: 'Thing', many: 'Things' };
 

@@ -1,4 +1,5 @@
-// What the overview shows of the kinds that declare it: drafts, what is scheduled or just changed, and what asks for attention. A page is read here and there, nothing is searched through from end to end.
+// What the overview shows of the kinds that declare it (dashboard data): drafts, what is scheduled or just changed, and what asks for attention. A page is read here and there,
+// nothing is searched through from end to end.
 
 import { now } from '@/lib/clock';
 import { documentId, type Item } from '@/lib/db/key';

@@ -1,4 +1,4 @@
-// What is asked of the audit by an address: a day, a person or a document; today, unless it is said.
+// What is asked of the audit by an address (query parameters of the audit log): a day, a person or a document; today, unless it is said.
 
 import { nowIso } from '@/lib/clock';
 import { onClubClock } from '@/lib/club-time';

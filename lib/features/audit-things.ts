@@ -1,4 +1,4 @@
-// What the things are called that lines of the audit are about, for whoever reads them: documents by title, people by name, groups by theirs.
+// What the things are called that lines of the audit are about, for whoever reads them (titles of audited documents): documents by title, people by name, groups by theirs.
 
 import { type Item, parseDocumentId } from '@/lib/db/key';
 import type { AnyEntity } from '@/lib/entity/entity';

@@ -82,16 +82,16 @@ describe('the audit', () => {
     const { row } = await create(writer, news, { title: 'Geheimnisvoll', excerpt: 'Nur für uns' });
     const parts: string[] = [];
     const question = { by: 'document', entity: 'news', id: row.id } as const;
-    const voice = {
+    const locale = {
       separator: ';',
       columns: ['a'],
       time: String,
-      deed: () => 'deed',
+      actionText: () => 'action',
       kind: () => 'kind',
       detail: () => '',
       names: async () => ({ nameOf: String, thingOf: () => undefined }),
     } as const;
-    for await (const part of exportAudit(auditor, question, voice)) parts.push(part);
+    for await (const part of exportAudit(auditor, question, locale)) parts.push(part);
     expect(parts.join('')).toContain('title');
     expect(parts.join('')).not.toMatch(/Geheimnisvoll|Nur für uns/);
   });
@@ -109,16 +109,16 @@ describe('the audit', () => {
       expect(actions).toEqual(['rename', 'leave', 'new-password', 'sign-in']);
   });
 
-  it('notes what a door refused before anybody judged it, and nothing twice', async () => {
+  it('notes what a route refused before anybody judged it, and nothing twice', async () => {
     const from = '203.0.113.20';
-    const door = route(async (request) => {
+    const handler = route(async (request) => {
       if (request.method === 'POST') requireSameOrigin(request);
       throw refuse(person('stopped'), group, 'write');
     });
-    const knock = (method: string) =>
-      asked(() => door(new Request('http://club.test/api/admin/any?word=secret', { method })), from);
-    expect((await knock('POST')).status).toBe(403);
-    expect((await knock('GET')).status).toBe(403);
+    const attempt = (method: string) =>
+      asked(() => handler(new Request('http://club.test/api/admin/any?word=secret', { method })), from);
+    expect((await attempt('POST')).status).toBe(403);
+    expect((await attempt('GET')).status).toBe(403);
     const lines = async () => {
       const { items } = await readAudit(auditor, { by: 'day', day: clubToday() }, { limit: 100 });
       return items.flatMap((line) => (line.from === from ? [[line.by, line.action, line.entity, line.id]] : []));
@@ -138,10 +138,10 @@ describe('the audit', () => {
     expect((await refusal(readAudit({ actor }, { by: 'day', day: clubToday() }))).code).toBe(code);
   });
 
-  it('notes strangers who keep on knocking now and then only', async () => {
-    const knock = () =>
+  it('notes strangers who keep on trying now and then only', async () => {
+    const attempt = () =>
       refusal(asked(() => create({ actor: visitor }, group, { name: 'X', permissions: [] }), '203.0.113.9'));
-    for (let i = 0; i < 20; i++) await knock();
+    for (let i = 0; i < 20; i++) await attempt();
     const lines = async () =>
       (await readAudit(auditor, { by: 'person', person: 'visitor' }, { limit: 100 })).items.filter(
         ({ from }) => from === '203.0.113.9',
@@ -151,17 +151,17 @@ describe('the audit', () => {
   });
 
   it('notes somebody who keeps on trying the same thing once a second, and whatever else they try', async () => {
-    const knock = async (id: string) => noteDenial(person('insistent'), { entity: 'group', id, action: 'remove' });
-    const knockOften = async () => {
-      for (let i = 0; i < 200; i++) await asked(() => knock('one'));
-      await asked(() => knock('other'));
+    const attempt = async (id: string) => noteDenial(person('insistent'), { entity: 'group', id, action: 'remove' });
+    const attemptOften = async () => {
+      for (let i = 0; i < 200; i++) await asked(() => attempt('one'));
+      await asked(() => attempt('other'));
     };
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
     try {
-      await knockOften();
+      await attemptOften();
       vi.setSystemTime(Date.now() + 1000);
-      await knockOften();
-      for (let i = 0; i < 1000; i++) await asked(() => knock(`guess ${i}`));
+      await attemptOften();
+      for (let i = 0; i < 1000; i++) await asked(() => attempt(`guess ${i}`));
     } finally {
       vi.useRealTimers();
     }

@@ -1,4 +1,4 @@
-// Who did what, when and from where, and who was refused it: by day, by person or by document, for those who may know.
+// Who did what, when and from where, and who was refused it (audit log reader): by day, by person or by document, for those who may know.
 
 import { byteOrderMark, csvRow, type Separator } from '@/lib/csv/write';
 import { auditLine } from '@/lib/db/records';
@@ -52,12 +52,12 @@ const logins = new Set(['sign-in', 'new-password', 'leave']);
 const isFor = (actor: Actor, { action, denied, by }: AuditEntryView): boolean =>
   denied || !logins.has(action) || may(actor, ownAccount, 'last-login', { userId: by });
 
-interface PageWish {
+interface AuditPageRequest {
   readonly nextToken?: string | null;
   readonly limit?: number;
 }
 
-function linesOf(question: AuditQuestion, options: PageWish & { readonly rights: string }) {
+function linesOf(question: AuditQuestion, options: AuditPageRequest & { readonly rights: string }) {
   const { read } = repository(auditLine);
   if (question.by === 'day') return read.byDay({ day: question.day }, options);
   if (question.by === 'person') return read.byPerson({ by: question.person }, options);
@@ -70,19 +70,19 @@ export const mayReadAudit = (actor: Actor): boolean => may(actor, auditPolicy, '
 export async function readAudit(
   { actor }: Context,
   question: AuditQuestion,
-  { nextToken = null, limit = 50 }: PageWish = {},
+  { nextToken = null, limit = 50 }: AuditPageRequest = {},
 ): Promise<Page<AuditEntryView>> {
   authorizeUnder(actor, auditPolicy, 'read');
   const page = await linesOf(question, { nextToken, limit, rights: rightsOf(actor) });
   return { items: page.items.map(viewOf).filter((line) => isFor(actor, line)), nextToken: page.nextToken };
 }
 
-/** How an export tells times, deeds, people and things. */
-export interface AuditVoice {
+/** How an export tells times, actions, people and things. */
+export interface AuditLocale {
   readonly separator: Separator;
   readonly columns: readonly string[];
   readonly time: (at: string) => string;
-  readonly deed: (entry: AuditEntryView) => string;
+  readonly actionText: (entry: AuditEntryView) => string;
   readonly kind: (entry: AuditEntryView) => string;
   readonly detail: (entry: AuditEntryView) => string;
   readonly names: (entries: readonly AuditEntryView[]) => Promise<AuditNames>;
@@ -93,24 +93,24 @@ interface AuditNames {
   readonly thingOf: (entry: AuditEntryView) => string | undefined;
 }
 
-const cellsOf = (entry: AuditEntryView, { nameOf, thingOf }: AuditNames, voice: AuditVoice): string[] => {
+const cellsOf = (entry: AuditEntryView, { nameOf, thingOf }: AuditNames, locale: AuditLocale): string[] => {
   const { at, by, from = '', id, denied, version, changed, note = '' } = entry;
   const before = version === undefined ? '' : String(version - 1);
   return [
-    voice.time(at),
+    locale.time(at),
     nameOf(by),
     by,
     from,
-    voice.deed(entry),
+    locale.actionText(entry),
     denied ? '1' : '0',
-    voice.kind(entry),
+    locale.kind(entry),
     thingOf(entry) ?? '',
     id,
     before,
     String(version ?? ''),
     changed.join(' '),
     note,
-    voice.detail(entry),
+    locale.detail(entry),
   ];
 };
 
@@ -118,12 +118,12 @@ const cellsOf = (entry: AuditEntryView, { nameOf, thingOf }: AuditNames, voice: 
 export async function* exportAudit(
   context: Context,
   question: AuditQuestion,
-  voice: AuditVoice,
+  locale: AuditLocale,
 ): AsyncGenerator<string> {
-  let text = byteOrderMark + csvRow(voice.columns, voice.separator);
+  let text = byteOrderMark + csvRow(locale.columns, locale.separator);
   for await (const entries of pagesOf((options) => readAudit(context, question, options))) {
-    const names = await voice.names(entries);
-    for (const entry of entries) text += csvRow(cellsOf(entry, names, voice), voice.separator);
+    const names = await locale.names(entries);
+    for (const entry of entries) text += csvRow(cellsOf(entry, names, locale), locale.separator);
     yield text;
     text = '';
   }

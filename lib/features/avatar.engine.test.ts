@@ -9,8 +9,8 @@ import { visitor } from '@/lib/entity/rule';
 import { avatarAddress } from '@/lib/media/file-keys';
 import { keysUnder } from '@/lib/media/objects';
 import { picture } from '@/lib/media/test-files.fixture';
-import { openTestLibrary, post, type TestLibrary } from '@/lib/media/test-library.fixture';
-import { overtaken } from '@/local/testing/overtaken.fixture';
+import { openTestLibrary, postUpload, type TestLibrary } from '@/lib/media/test-library.fixture';
+import { forcedRace } from '@/local/testing/forced-race.fixture';
 import { refusal } from '@/local/testing/refusal.fixture';
 import { beginAvatar, confirmAvatar, findAvatar, removeAvatar } from './avatar';
 import { ownProfile, saveProfile } from './own-profile';
@@ -22,15 +22,15 @@ beforeAll(async () => {
 afterAll(() => library.close());
 
 async function somebody(userId: string): Promise<Session> {
-  const standing = { userId, username: userId, email: `${userId}@example.org`, name: userId };
-  const { session } = await createSession({ ...standing, systemGroups: [], customGroups: [], granted: [] });
+  const identity = { userId, username: userId, email: `${userId}@example.org`, name: userId };
+  const { session } = await createSession({ ...identity, systemGroups: [], customGroups: [], granted: [] });
   await ownProfile(session);
   return session;
 }
 
 async function sent(session: Session, bytes: Buffer, type = 'image/webp'): Promise<string> {
   const ticket = await beginAvatar(session, type, bytes.length);
-  expect(await post(ticket, bytes)).toBe(204);
+  expect(await postUpload(ticket, bytes)).toBe(204);
   return ticket.id;
 }
 
@@ -54,7 +54,7 @@ it('become theirs once they have been looked at, and the former one goes', async
 it('are there still when they are confirmed twice at once, and both are told of them', async () => {
   const emil = await somebody('emil');
   const id = await sent(emil, await picture('webp', 512, 512));
-  const before = overtaken(store(), 'TransactWrite', () => confirmAvatar(emil, id, 1));
+  const before = forcedRace(store(), 'TransactWrite', () => confirmAvatar(emil, id, 1));
   const late = await confirmAvatar(emil, id, 1);
   expect(await before()).toMatchObject({ version: 2 });
   expect(late).toMatchObject({ version: 2, replayed: true });
@@ -90,7 +90,7 @@ it('are nothing but small square pictures, by their bytes, and nobody else confi
   for (const bytes of [wide, png, Buffer.from('<script>alert(1)</script>'), webp.subarray(0, 200)])
     expect((await refusal(confirmAvatar(bert, await sent(bert, bytes), 1))).code).toBe('invalid');
   const ticket = await beginAvatar(bert, 'image/webp', webp.length);
-  expect(await post(ticket, wide)).toBeGreaterThanOrEqual(400);
+  expect(await postUpload(ticket, wide)).toBeGreaterThanOrEqual(400);
   const other = await sent(await somebody('carl'), webp);
   expect((await refusal(confirmAvatar(bert, other, 1))).code).toBe('missing');
   expect(await filesOf('bert')).toEqual([]);

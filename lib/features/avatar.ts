@@ -1,4 +1,4 @@
-// Somebody's portrait: sent to the staging place, looked at byte by byte, and only then theirs; the former one goes.
+// Somebody's portrait (avatar upload): sent to the staging place, looked at byte by byte, and only then theirs; the former one goes.
 
 import sharp from 'sharp';
 import { actorOf } from '@/lib/auth/actor';
@@ -112,7 +112,7 @@ async function change(session: Session, version: number, avatarKey: string | und
     { userId: session.userId },
     version,
     {},
-    { made: { avatarKey }, action: 'portrait' },
+    { serverSet: { avatarKey }, action: 'portrait' },
   );
   if (former?.avatarKey && former.avatarKey !== avatarKey) await deleteObject(former.avatarKey);
   return written;

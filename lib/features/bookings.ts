@@ -1,4 +1,4 @@
-// Who has the club bus in a stretch of time, for anybody who is signed in, and what of it they may change.
+// Who has the club bus in a stretch of time, for anybody who is signed in, and what of it they may change (calendar bookings).
 
 import { nowIso } from '@/lib/clock';
 import type { Row } from '@/lib/entity/entity';

@@ -110,7 +110,7 @@ describe('members', () => {
     expect(await choicesByIds(actor, member, [other.row.id, row.id])).toMatchObject([{ label: 'Bo Bussard' }, ada]);
     const s3Key = `media/${newUuid()}.png`;
     const file = { s3Key, s3Bucket: 'bucket', mimeType: 'image/png', size: 1000, width: 800, height: 600 } as const;
-    const portrait = await create(system, media, { filename: 'bo.png' }, { made: file });
+    const portrait = await create(system, media, { filename: 'bo.png' }, { serverSet: file });
     await save(system, member, other.row, other.version, { avatarId: portrait.row.id });
     const [bo] = await search(actor, member, 'bus');
     expect(bo?.picture).toMatchObject({ small: expect.stringMatching(/^\/media\/.+\.webp$/) });
@@ -153,7 +153,7 @@ describe('members', () => {
 describe('teams of the federation', () => {
   const made = { sportsclubUuid: 'club', seasonName: '2026/27' };
   const known = (name: string, leagueName: string) =>
-    create(system, samsTeam, {}, { made: { ...made, name, nameSlug: name, leagueName } });
+    create(system, samsTeam, {}, { serverSet: { ...made, name, nameSlug: name, leagueName } });
   const beside = { entity: 'team', field: 'sbvvTeamId', value: '1. Bundesliga' };
 
   it('are none before the first sync, which those who may begin it are told where to do', async () => {

@@ -1,4 +1,4 @@
-// Choices for any field that points at rows: found, listed or named by id, with the names and pictures that belong to them.
+// Choices for any field that points at rows (picker options): found, listed or named by id, with the names and pictures that belong to them.
 
 import type { Choice, ChoicePage } from '@/lib/entity/choice';
 import { singleRead } from '@/lib/entity/description';
@@ -14,19 +14,19 @@ import { registry } from '@/lib/modules/registry';
 import { authorize } from '@/lib/operations/authorize';
 import {
   authorizeChoice,
+  type ChoiceTarget,
   type Face,
   faceOf,
   facesByIds,
   listChoices,
   searchChoices,
-  type Target,
 } from '@/lib/operations/choices';
 import { findOne } from '@/lib/operations/find';
 
 const pageSize = 20;
 
 /** Every entity with screens can be pointed at. */
-export const choiceTarget = (of: AnyEntity): Target => ({
+export const choiceTarget = (of: AnyEntity): ChoiceTarget => ({
   of,
   referring: registry.filter(({ fields }) => canReferTo(fields as Fields, of.name)),
 });

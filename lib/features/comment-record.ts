@@ -1,4 +1,4 @@
-// What people say to each other about a document lies under it, in the order in which it was said.
+// What people say to each other about a document lies under it, in the order in which it was said (comment item).
 
 import { optional } from '@/lib/entity/field';
 import { maxComment } from '@/lib/entity/note';

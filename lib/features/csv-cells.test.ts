@@ -9,11 +9,11 @@ import { location } from '@/lib/modules/places/location';
 import { cellOf, valueIn } from './csv-cells';
 import { columnsOf, readHeader } from './csv-columns';
 import { csvKinds } from './csv-kinds';
-import { csvVoice } from './csv-voice';
+import { csvLocale } from './csv-locale';
 
-const german = { ...csvVoice('de'), timeZone: 'Europe/Berlin' };
+const german = { ...csvLocale('de'), timeZone: 'Europe/Berlin' };
 const names = { nameOf: (_: string, id: string) => `Name von ${id}`, idOf: (_: string, name: string) => name.slice(9) };
-const scope = { of: event, voice: german, names };
+const scope = { of: event, locale: german, names };
 const fieldOf = (of: { fields: Fields }, name: string) => of.fields[name] as Field;
 
 describe('the columns of a table', () => {

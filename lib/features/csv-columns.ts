@@ -1,4 +1,4 @@
-// The columns of a table, derived from a declaration: one for each field, one for each part of a group, and those that name a row.
+// The columns of a table, derived from a declaration (CSV columns): one for each field, one for each part of a group, and those that name a row.
 
 import { type AnyEntity, isLiveEntity } from '@/lib/entity/entity';
 import type { Field, Fields } from '@/lib/entity/field';
@@ -38,11 +38,11 @@ const markLabel = (language: Language, use: 'id' | 'version'): string => strings
 
 /** Made by the server and of no use to anybody outside. */
 const isUntold = (of: AnyEntity, name: string, { kind, presence }: Field): boolean =>
-  of.keyFields.includes(name) || (presence === 'made' && kind !== 'status');
+  of.keyFields.includes(name) || (presence === 'serverSet' && kind !== 'status');
 
 /** When something appears on the site is decided by publishing it. */
 const isOnlyShown = (of: AnyEntity, name: string, { presence }: Field): boolean =>
-  presence === 'made' || (isLiveEntity(of) && name === 'publishedDate');
+  presence === 'serverSet' || (isLiveEntity(of) && name === 'publishedDate');
 
 function fieldColumns(of: AnyEntity, name: string, field: Field): Omit<FieldColumn, 'label'>[] {
   const isTyped = !isOnlyShown(of, name, field);

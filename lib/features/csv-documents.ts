@@ -1,4 +1,4 @@
-// Many documents at once, as their editors see them, and who holds which unique value: a few reads for a whole table.
+// Many documents at once, as their editors see them, and who holds which unique value (batch lookup for CSV import): a few reads for a whole table.
 
 import { batchGet } from '@/lib/db/batch-get';
 import { editedRow, versionOf } from '@/lib/db/document';
@@ -30,7 +30,7 @@ function keyFrom(of: AnyEntity, id: string): Item | undefined {
 }
 
 /** By id; without what is not there, has expired, or is not for this actor to see. */
-export async function documentsOf(
+export async function csvDocumentsOf(
   actor: Actor,
   of: AnyEntity,
   ids: Iterable<string>,

@@ -1,7 +1,7 @@
-// A file as rows of a known table, or what keeps it from being one.
+// A file as rows of a known table, or what keeps it from being one (CSV file validation).
 
-import { decodeText, type Encoding } from '@/lib/csv/decode';
-import { type FileFault, mostRows, type UnreadableFile } from '@/lib/csv/import-plan';
+import { decodeText, type TextEncodingName } from '@/lib/csv/decode';
+import { type CsvFault, mostRows, type UnreadableFile } from '@/lib/csv/import-plan';
 import { CsvError, type CsvTable, readCsv } from '@/lib/csv/read';
 import type { AnyEntity } from '@/lib/entity/entity';
 import { isAppError } from '@/lib/errors';
@@ -18,18 +18,18 @@ export interface FileRow {
 
 export interface ReadFile {
   readonly kind: 'file';
-  readonly encoding: Encoding;
+  readonly encoding: TextEncodingName;
   readonly columns: readonly Column[];
   readonly rows: readonly FileRow[];
 }
 
-const unreadable = (fault: FileFault, values: UnreadableFile['values'] = {}): UnreadableFile => ({
+const unreadable = (fault: CsvFault, values: UnreadableFile['values'] = {}): UnreadableFile => ({
   kind: 'unreadable',
   fault,
   values,
 });
 
-function tableIn(bytes: Uint8Array): { table: CsvTable; encoding: Encoding } | UnreadableFile {
+function tableIn(bytes: Uint8Array): { table: CsvTable; encoding: TextEncodingName } | UnreadableFile {
   try {
     const { text, encoding } = decodeText(bytes);
     return { table: readCsv(text), encoding };

@@ -16,10 +16,10 @@ import { find } from '@/lib/operations/find';
 import { open } from '@/lib/operations/history';
 import { purge, remove } from '@/lib/operations/remove';
 import { save } from '@/lib/operations/save';
-import { onSpent } from '@/lib/tag-clock';
+import { onInvalidated } from '@/lib/tag-invalidation';
 import { almighty } from '@/local/testing/arrange';
 import { openTestStore, type TestStore } from '@/local/testing/test-store';
-import { editor, exported, german, imported, planned, run, sound } from './csv-desk.fixture';
+import { csvEditor, exported, german, imported, planned, runPlan, soundPlan } from './csv-desk.fixture';
 import { templateCsv } from './csv-export';
 import { planImport } from './csv-plan';
 import { runStep } from './csv-run';
@@ -31,11 +31,11 @@ beforeAll(async () => {
 afterAll(() => test.close());
 afterEach(() => test.proxy.clear());
 
-const members = async () => (await find(editor, member, 'byName', {}, { limit: 100 })).items;
+const members = async () => (await find(csvEditor, member, 'byName', {}, { limit: 100 })).items;
 async function clearMembers(): Promise<void> {
   const gone = async (row: Awaited<ReturnType<typeof members>>[number]) => {
-    const { version } = await remove(editor, member, row, row.version);
-    await purge(editor, member, row, version);
+    const { version } = await remove(csvEditor, member, row, row.version);
+    await purge(csvEditor, member, row, version);
   };
   await Promise.all((await members()).map(gone));
 }
@@ -62,13 +62,13 @@ describe('members on their way out and back', () => {
   ];
 
   it('are the same afterwards, whatever they are called', async () => {
-    const chair = (await create(editor, role, { name: 'Vor|sitz' })).row.id;
-    const treasurer = (await create(editor, role, { name: '=Kasse' })).row.id;
+    const chair = (await create(csvEditor, role, { name: 'Vor|sitz' })).row.id;
+    const treasurer = (await create(csvEditor, role, { name: '=Kasse' })).row.id;
     const random = fc.sample(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }), { numRuns: 15, seed: 7 });
     const names = new Set([...awkward, ...random.map((name, i) => `${name.trim()} ${i}`.trim())]);
     await Promise.all(
       [...names].map((name, i) =>
-        create(editor, member, {
+        create(csvEditor, member, {
           name,
           ...(i % 2 ? { email: `person${i}@verein.example`, phone: `+49 170 ${100000 + i}` } : {}),
           roleIds: [[], [chair], [treasurer, chair]][i % 3] ?? [],
@@ -78,7 +78,7 @@ describe('members on their way out and back', () => {
     );
     const before = await members();
     const file = await exported(member);
-    const plan = sound(await planned(member, file));
+    const plan = soundPlan(await planned(member, file));
     expect(plan.counts).toEqual({ new: 0, changed: 0, same: names.size, bad: 0 });
     expect(plan.steps).toEqual([]);
     await clearMembers();
@@ -94,7 +94,7 @@ describe('members on their way out and back', () => {
   });
 
   it('have no cell that a spreadsheet would calculate', async () => {
-    await create(editor, member, { name: '=HYPERLINK("http://böse.example")', phone: '+49 170 1' });
+    await create(csvEditor, member, { name: '=HYPERLINK("http://böse.example")', phone: '+49 170 1' });
     const file = await exported(member);
     expect(file.startsWith('\uFEFF')).toBe(true);
     expect(file).toContain(`"'=HYPERLINK(""http://böse.example"")"`);
@@ -103,11 +103,11 @@ describe('members on their way out and back', () => {
   });
 
   it('say what is new, what changes from what to what, and what stays', async () => {
-    const { row } = await create(editor, member, { name: 'Gesa Thode', email: 'gesa@verein.example' });
-    await create(editor, member, { name: 'Tilo Küster' });
+    const { row } = await create(csvEditor, member, { name: 'Gesa Thode', email: 'gesa@verein.example' });
+    await create(csvEditor, member, { name: 'Tilo Küster' });
     const file =
       'Vor- und Nachname;E-Mail;Telefon\nGESA THODE;neu@verein.example;\nTilo Küster;;\nMats Jebsen;;0170 12345\n';
-    const plan = sound(await planned(member, file));
+    const plan = soundPlan(await planned(member, file));
     expect(plan.rows.map(({ number, kind }) => [number, kind])).toEqual([
       [2, 'changed'],
       [3, 'same'],
@@ -118,21 +118,24 @@ describe('members on their way out and back', () => {
       { field: 'E-Mail', before: 'gesa@verein.example', after: 'neu@verein.example' },
     ]);
     expect(await members()).toHaveLength(2);
-    const results = await run(plan);
+    const results = await runPlan(plan);
     expect(results.map(({ number, outcome }) => [number, outcome])).toEqual([
       [2, 'saved'],
       [4, 'created'],
     ]);
     expect((await members()).map(({ name }) => name)).toEqual(['GESA THODE', 'Mats Jebsen', 'Tilo Küster']);
-    expect((await open(editor, member, row)).row).toMatchObject({ email: 'neu@verein.example', contactConsent: false });
+    expect((await open(csvEditor, member, row)).row).toMatchObject({
+      email: 'neu@verein.example',
+      contactConsent: false,
+    });
     await clearMembers();
   });
 });
 
 describe('a file with mistakes', () => {
   it('changes nothing, and each bad row is named with what is wrong in which column', async () => {
-    await create(editor, role, { name: 'Kasse' });
-    await create(editor, member, { name: 'Da' });
+    await create(csvEditor, role, { name: 'Kasse' });
+    await create(csvEditor, member, { name: 'Da' });
     const file = [
       'name;email;contactConsent;roleIds',
       'Gut;gut@verein.example;ja;Kasse',
@@ -143,7 +146,7 @@ describe('a file with mistakes', () => {
       'Zu viel;;;;noch etwas',
       'Da;;;',
     ].join('\n');
-    const plan = sound(await planned(member, file));
+    const plan = soundPlan(await planned(member, file));
     expect(plan.counts).toEqual({ new: 1, changed: 0, same: 1, bad: 5 });
     expect(plan.steps).toEqual([]);
     const bad = plan.rows.filter(({ kind }) => kind === 'bad');
@@ -173,26 +176,26 @@ describe('a file with mistakes', () => {
     expect(await fault('id;version\nx;1')).toEqual(['no_columns', {}]);
     expect(await fault('name\n"x')).toEqual(['open_quote', { row: 2 }]);
     expect(await fault(`name\n${'x\n'.repeat(5001)}`)).toEqual(['too_many_rows', { count: 5001, max: 5000 }]);
-    const zip = await planImport(editor, member, Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0), german);
+    const zip = await planImport(csvEditor, member, Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0), german);
     expect(zip).toMatchObject({ kind: 'unreadable', fault: 'not_text' });
-    const windows = await planImport(editor, member, Buffer.from('name\nMöwe', 'latin1'), german);
+    const windows = await planImport(csvEditor, member, Buffer.from('name\nMöwe', 'latin1'), german);
     expect(windows).toMatchObject({ kind: 'plan', encoding: 'windows-1252', rows: [{ label: 'Möwe' }] });
   });
 
   it('cannot take what others hold, bring back what is in the bin, or invent ids', async () => {
-    const { row: first } = await create(editor, member, { name: 'Eins' });
-    await create(editor, member, { name: 'Zwei' });
-    const { row: gone } = await create(editor, member, { name: 'Weg' });
-    await remove(editor, member, gone, gone.version);
+    const { row: first } = await create(csvEditor, member, { name: 'Eins' });
+    await create(csvEditor, member, { name: 'Zwei' });
+    const { row: gone } = await create(csvEditor, member, { name: 'Weg' });
+    await remove(csvEditor, member, gone, gone.version);
     const file = `name;id\nZwei;${first.id}\nWeg;\nNeu;00000000-0000-4000-8000-000000000000\nKaputt;#\n`;
-    const plan = sound(await planned(member, file));
+    const plan = soundPlan(await planned(member, file));
     expect(plan.rows.map(({ issues }) => issues.map(({ rule }) => rule))).toEqual([
       ['taken'],
       ['in_bin'],
       ['id_not_found'],
       ['id_not_found'],
     ]);
-    await purge(editor, member, gone, gone.version + 1);
+    await purge(csvEditor, member, gone, gone.version + 1);
     await clearMembers();
   });
 });
@@ -200,33 +203,33 @@ describe('a file with mistakes', () => {
 describe('a plan', () => {
   it('is carried out once, however often it is sent', async () => {
     const file = 'name\nAnna\nBerta\n';
-    const plan = sound(await planned(member, file));
-    const [first, again] = [await run(plan), await run(plan)];
+    const plan = soundPlan(await planned(member, file));
+    const [first, again] = [await runPlan(plan), await runPlan(plan)];
     expect(again).toEqual(first);
     expect((await members()).map(({ name, version }) => [name, version])).toEqual([
       ['Anna', 1],
       ['Berta', 1],
     ]);
-    const change = sound(await planned(member, 'name;phone\nAnna;0170 11111\n'));
-    await Promise.all([run(change), run(change)]);
+    const change = soundPlan(await planned(member, 'name;phone\nAnna;0170 11111\n'));
+    await Promise.all([runPlan(change), runPlan(change)]);
     expect((await members())[0]).toMatchObject({ phone: '0170 11111', version: 2 });
-    expect(sound(await planned(member, file)).counts).toMatchObject({ same: 2 });
+    expect(soundPlan(await planned(member, file)).counts).toMatchObject({ same: 2 });
     await clearMembers();
   });
 
   it('goes on where it was cut off', async () => {
     const file = `name\n${Array.from({ length: 25 }, (_, i) => `Person ${i + 10}`).join('\n')}`;
-    const plan = sound(await planned(member, file));
+    const plan = soundPlan(await planned(member, file));
     expect(plan.steps.map(({ rows }) => rows.length)).toEqual([20, 5]);
     let passed = 0;
     test.proxy.use([
       { kind: 'error500', match: ({ operation }) => operation === 'TransactWriteItems' && ++passed > 18 },
     ]);
-    const cut = await run(plan);
+    const cut = await runPlan(plan);
     expect(cut.filter(({ outcome }) => outcome === 'refused').every(({ code }) => code === 'unavailable')).toBe(true);
     expect(cut.filter(({ outcome }) => outcome === 'created').length).toBe(18);
     test.proxy.clear();
-    const rest = await run(plan);
+    const rest = await runPlan(plan);
     expect(rest.every(({ outcome }) => outcome === 'created')).toBe(true);
     const all = await members();
     expect(all).toHaveLength(25);
@@ -235,8 +238,8 @@ describe('a plan', () => {
   });
 
   it('has visitors see what was stored, also where another row ends it all', async () => {
-    const plan = sound(await planned(member, 'name\nErste\nDefekt\nDritte\n'));
-    const spent: string[] = [];
+    const plan = soundPlan(await planned(member, 'name\nErste\nDefekt\nDritte\n'));
+    const invalidated: string[] = [];
     let isBroken = false;
     let goOn = () => {};
     const looked = new Promise<void>((resolve) => {
@@ -257,43 +260,43 @@ describe('a plan', () => {
       },
       { step: 'initialize', name: 'defect' },
     );
-    const step = () => runStep(editor, plan.steps[0]?.token ?? '');
-    onSpent(async (tags) => void spent.push(...tags));
+    const step = () => runStep(csvEditor, plan.steps[0]?.token ?? '');
+    onInvalidated(async (tags) => void invalidated.push(...tags));
     await expect(step()).rejects.toMatchObject({ code: 'internal' });
     store().middlewareStack.remove('defect');
     const stored = (await members()).map(({ id }) => `member:${id}`);
     expect(stored).toHaveLength(2);
-    expect(spent).toEqual(expect.arrayContaining(stored));
+    expect(invalidated).toEqual(expect.arrayContaining(stored));
     await clearMembers();
   });
 
   it('does not touch what somebody has changed since it was seen', async () => {
-    const { row } = await create(editor, member, { name: 'Umkämpft', phone: '0170 11111' });
-    const plan = sound(await planned(member, 'name;phone\nUmkämpft;0170 22222\nFrei;\n'));
-    await save(editor, member, row, 1, { phone: '0170 33333' });
-    await create(editor, member, { name: 'Frei' });
-    expect(await run(plan)).toEqual([
+    const { row } = await create(csvEditor, member, { name: 'Umkämpft', phone: '0170 11111' });
+    const plan = soundPlan(await planned(member, 'name;phone\nUmkämpft;0170 22222\nFrei;\n'));
+    await save(csvEditor, member, row, 1, { phone: '0170 33333' });
+    await create(csvEditor, member, { name: 'Frei' });
+    expect(await runPlan(plan)).toEqual([
       { number: 2, outcome: 'refused', code: 'stale' },
       { number: 3, outcome: 'refused', code: 'taken' },
     ]);
-    expect((await open(editor, member, row)).row).toMatchObject({ phone: '0170 33333' });
+    expect((await open(csvEditor, member, row)).row).toMatchObject({ phone: '0170 33333' });
     await clearMembers();
   });
 
   it('knows that a file is older than the row', async () => {
-    const { row } = await create(editor, member, { name: 'Alt', phone: '0170 11111' });
+    const { row } = await create(csvEditor, member, { name: 'Alt', phone: '0170 11111' });
     const file = await exported(member);
-    await save(editor, member, row, 1, { phone: '0170 22222' });
-    const plan = sound(await planned(member, file));
+    await save(csvEditor, member, row, 1, { phone: '0170 22222' });
+    const plan = soundPlan(await planned(member, file));
     expect(plan.rows[0]).toMatchObject({ kind: 'bad', issues: [{ rule: 'changed_since', values: { version: 2 } }] });
     await clearMembers();
   });
 
   it('is of use to nobody but who made it, and only for a day', async () => {
-    const plan = sound(await planned(member, 'name\nMeins\n'));
+    const plan = soundPlan(await planned(member, 'name\nMeins\n'));
     const token = plan.steps[0]?.token ?? '';
     await expect(runStep(almighty('other'), token)).rejects.toMatchObject({ code: 'malformed' });
-    await expect(runStep(editor, `${token.slice(0, -3)}abc`)).rejects.toMatchObject({ code: 'malformed' });
+    await expect(runStep(csvEditor, `${token.slice(0, -3)}abc`)).rejects.toMatchObject({ code: 'malformed' });
     await expect(runStep({ actor: visitor }, token)).rejects.toMatchObject({ code: 'unauthenticated' });
     const powerless = { actor: { id: 'editor', permissions: new Set<string>() } };
     await expect(runStep(powerless, token)).rejects.toMatchObject({ code: 'forbidden' });

@@ -1,4 +1,4 @@
-// What one row of a file would do to its document, and everything that is wrong with it.
+// What one row of a file would do to its document, and everything that is wrong with it (CSV row validation).
 
 import { isDeepStrictEqual } from 'node:util';
 import type { RowChange, RowIssue } from '@/lib/csv/import-plan';
@@ -13,7 +13,7 @@ import { type FieldColumn, valueAt } from './csv-columns';
 import type { KnownDocument } from './csv-documents';
 import type { FileRow } from './csv-file';
 
-export interface Judgement {
+export interface RowJudgement {
   readonly issues: readonly RowIssue[];
   readonly changes: readonly RowChange[];
   /** What would be written; nothing in it where nothing is new. */
@@ -89,7 +89,7 @@ const withoutEmpty = (row: Item): Item =>
 const hasForm = (field: Field, value: unknown, cell: string): boolean =>
   field.kind === 'rich-text' && value !== undefined && cell !== '' && !isDeepStrictEqual(value, documentOf(cell));
 
-export function judgeChange(judging: Judging, file: FileRow, { row }: KnownDocument): Judgement {
+export function judgeChange(judging: Judging, file: FileRow, { row }: KnownDocument): RowJudgement {
   const { of, columns, scope } = judging;
   const issues: RowIssue[] = [];
   const touched: { column: FieldColumn; change: RowChange }[] = [];
@@ -129,7 +129,7 @@ export function judgeChange(judging: Judging, file: FileRow, { row }: KnownDocum
   };
 }
 
-export function judgeNew(judging: Judging, file: FileRow): Judgement {
+export function judgeNew(judging: Judging, file: FileRow): RowJudgement {
   const { of, columns, scope } = judging;
   const issues: RowIssue[] = [];
   const changes: RowChange[] = [];

@@ -1,4 +1,4 @@
-// What can be brought in and taken out as a table, and by whom.
+// What can be brought in and taken out as a table, and by whom (entities with CSV).
 
 import type { AnyEntity } from '@/lib/entity/entity';
 import { type Actor, mightAllow } from '@/lib/entity/rule';
@@ -27,12 +27,12 @@ export interface CsvRights {
   readonly import: boolean;
 }
 
-/** For showing and hiding, and what the doors judge by. */
+/** For showing and hiding, and what the routes judge by. */
 export function csvRights(actor: Actor, of: AnyEntity): CsvRights {
   const isKeeper = actor.id !== null && csvKinds.includes(of) && mightAllow(of.access.write, actor);
   return { export: isKeeper, import: isKeeper && mightAllow(of.access.create, actor) };
 }
 
-export function authorizeCsv(actor: Actor, of: AnyEntity, deed: keyof CsvRights): void {
-  if (!csvRights(actor, of)[deed]) throw refuse(actor, of, deed);
+export function authorizeCsv(actor: Actor, of: AnyEntity, action: keyof CsvRights): void {
+  if (!csvRights(actor, of)[action]) throw refuse(actor, of, action);
 }

@@ -1,4 +1,4 @@
-// Which document each row of a file is about: the one whose id it names, else the one with its unique value, else a new one.
+// Which document each row of a file is about (upsert matching): the one whose id it names, else the one with its unique value, else a new one.
 
 import { isDeepStrictEqual } from 'node:util';
 import type { RowIssue } from '@/lib/csv/import-plan';
@@ -8,17 +8,17 @@ import { slugify } from '@/lib/entity/fold';
 import type { Actor } from '@/lib/entity/rule';
 import type { Claim } from '@/lib/entity/satellite';
 import { type CellScope, valueIn } from './csv-cells';
-import { claimName, documentsOf, type Holder, holdersOf, type KnownDocument } from './csv-documents';
+import { claimName, csvDocumentsOf, type Holder, holdersOf, type KnownDocument } from './csv-documents';
 import type { FileRow } from './csv-file';
 import { claimsOf, likenessOf } from './csv-kinds';
 
-export interface Match {
+export interface RowMatch {
   readonly document?: KnownDocument;
   readonly issue?: RowIssue;
 }
 
 export interface Matches {
-  of(row: FileRow): Match;
+  of(row: FileRow): RowMatch;
   /** Who holds the value that a row wants to have. */
   holderOf(claim: Claim, text: string): Holder | undefined;
   readonly documents: readonly KnownDocument[];
@@ -61,19 +61,19 @@ export async function matchRows(
   const named = rows.flatMap((row) => claims.flatMap((claim) => nameIn(row, claim) ?? []));
   const holders = await holdersOf(of, [...named, ...[...likely.values()].flat()]);
   const ids = rows.flatMap((row) => cellIn(row, 'id') || []);
-  const documents = await documentsOf(actor, of, [...ids, ...[...holders.values()].map(({ id }) => id)]);
+  const documents = await csvDocumentsOf(actor, of, [...ids, ...[...holders.values()].map(({ id }) => id)]);
   const noNames = { nameOf: (_: string, id: string) => id, idOf: () => undefined };
 
-  const byId = (id: string): Match => {
+  const byId = (id: string): RowMatch => {
     const document = documents.get(id);
     return document ? found(document) : { issue: { rule: 'id_not_found', values: { id } } };
   };
-  const byName = (row: FileRow): Match => {
+  const byName = (row: FileRow): RowMatch => {
     const holder = first && holders.get(nameIn(row, first) ?? '');
     const document = holder && !holder.isFormer ? documents.get(holder.id) : undefined;
     return document ? found(document) : {};
   };
-  const byLikeness = (row: FileRow): Match => {
+  const byLikeness = (row: FileRow): RowMatch => {
     const candidates = (likely.get(row) ?? []).flatMap((name) => documents.get(holders.get(name)?.id ?? '') ?? []);
     const document = candidates.find((one) => !one.isBinned && isAlike(of, row, one, { ...scope, names: noNames }));
     return document ? { document } : {};
@@ -89,4 +89,4 @@ export async function matchRows(
   };
 }
 
-const found = (document: KnownDocument): Match => (document.isBinned ? { issue: { rule: 'in_bin' } } : { document });
+const found = (document: KnownDocument): RowMatch => (document.isBinned ? { issue: { rule: 'in_bin' } } : { document });

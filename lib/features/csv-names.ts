@@ -1,4 +1,4 @@
-// What rows of other kinds are called in a table: by the value that only they can have, or by their ids if they have none.
+// What rows of other kinds are called in a table (references in CSV): by the value that only they can have, or by their ids if they have none.
 
 import { splitCell } from '@/lib/csv/list-cell';
 import type { Item } from '@/lib/db/key';
@@ -8,7 +8,7 @@ import type { Actor } from '@/lib/entity/rule';
 import { registry } from '@/lib/modules/registry';
 import type { CellNames } from './csv-cells';
 import { type FieldColumn, valueAt } from './csv-columns';
-import { claimName, documentsOf, holdersOf } from './csv-documents';
+import { claimName, csvDocumentsOf, holdersOf } from './csv-documents';
 import { claimsOf } from './csv-kinds';
 
 const kindNamed = (name: string): AnyEntity | undefined => registry.find((of) => of.name === name);
@@ -31,7 +31,7 @@ interface Asked {
 }
 
 /** One read for each hundred rows that are referred to. */
-export async function namesFor(actor: Actor, { columns, rows, cells }: Asked): Promise<CellNames> {
+export async function cellNamesFor(actor: Actor, { columns, rows, cells }: Asked): Promise<CellNames> {
   const ids = new Map<string, Set<string>>();
   const texts = new Map<string, Set<string>>();
   const referring = columns.flatMap((column) => {
@@ -78,7 +78,7 @@ async function targetNames(
     called.flatMap((name) => name ?? []),
   );
   const idOf = (text: string, i: number): string => holders.get(called[i] ?? '')?.id ?? text;
-  const documents = await documentsOf(actor, of, [...ids, ...wanted.map(idOf)]);
+  const documents = await csvDocumentsOf(actor, of, [...ids, ...wanted.map(idOf)]);
   const present = [...documents.values()].filter(({ isBinned }) => !isBinned);
   const isThere = new Set(present.map(({ id }) => id));
   return {

@@ -1,4 +1,4 @@
-// What bringing a table in would do, row by row; nothing is written here.
+// What bringing a table in would do, row by row (CSV import dry run); nothing is written here.
 
 import type { ImportPlan, PlannedKind, PlannedRow, RowIssue, UnreadableFile } from '@/lib/csv/import-plan';
 import type { AnyEntity } from '@/lib/entity/entity';
@@ -8,12 +8,12 @@ import { type FieldColumn, isField } from './csv-columns';
 import type { KnownDocument } from './csv-documents';
 import { claimName } from './csv-documents';
 import { type FileRow, type ReadFile, readFile } from './csv-file';
-import { type Judgement, judgeChange, judgeNew } from './csv-judge';
+import { judgeChange, judgeNew, type RowJudgement } from './csv-judge';
 import { authorizeCsv, claimsOf, likenessOf } from './csv-kinds';
+import type { CsvLocale } from './csv-locale';
 import { type Matches, matchRows } from './csv-match';
-import { namesFor } from './csv-names';
+import { cellNamesFor } from './csv-names';
 import { sealSteps, type Task } from './csv-steps';
-import type { CsvVoice } from './csv-voice';
 
 const cellIn = ({ cells }: FileRow, name: string): string => (cells.get(name) ?? '').trim();
 
@@ -50,7 +50,7 @@ function twice(planning: Planning, row: FileRow, document: KnownDocument | undef
   return issues;
 }
 
-function taken({ of, columns, matches }: Planning, { values }: Judgement, own: string | undefined): RowIssue[] {
+function taken({ of, columns, matches }: Planning, { values }: RowJudgement, own: string | undefined): RowIssue[] {
   return claimsOf(of).flatMap((claim) => {
     const value = values[claim.field];
     const holder = typeof value === 'string' ? matches.holderOf(claim, value) : undefined;
@@ -96,16 +96,16 @@ async function planningOf(
   { actor }: Context,
   of: AnyEntity,
   { columns: all, rows }: ReadFile,
-  voice: CsvVoice,
+  locale: CsvLocale,
 ): Promise<Planning> {
   const columns = all.filter(isField).filter(({ isTyped }) => isTyped);
-  const matches = await matchRows(actor, of, rows, { of, voice });
-  const names = await namesFor(actor, {
+  const matches = await matchRows(actor, of, rows, { of, locale });
+  const names = await cellNamesFor(actor, {
     columns,
     rows: matches.documents.map(({ row }) => row),
     cells: rows.flatMap((row) => columns.map((column) => [column, row.cells.get(column.name) ?? ''] as const)),
   });
-  return { of, columns, scope: { of, voice, names }, matches, seen: new Map() };
+  return { of, columns, scope: { of, locale, names }, matches, seen: new Map() };
 }
 
 /** Reads and compares; writes nothing. */
@@ -113,13 +113,13 @@ export async function planImport(
   context: Context,
   of: AnyEntity,
   bytes: Uint8Array,
-  voice: CsvVoice,
+  locale: CsvLocale,
 ): Promise<ImportPlan | UnreadableFile> {
   const { actor } = context;
   authorizeCsv(actor, of, 'import');
-  const file = readFile(of, voice.language, bytes);
+  const file = readFile(of, locale.language, bytes);
   if (file.kind === 'unreadable') return file;
-  const planning = await planningOf(context, of, file, voice);
+  const planning = await planningOf(context, of, file, locale);
   const planned = file.rows.map((row) => planRow(planning, row));
   const counts: Record<PlannedKind, number> = { new: 0, changed: 0, same: 0, bad: 0 };
   for (const { row } of planned) counts[row.kind]++;

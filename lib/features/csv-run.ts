@@ -1,4 +1,4 @@
-// Carries out what was planned and seen, a few rows at a time: exactly that, once, and with a result for each of them.
+// Carries out what was planned and seen, a few rows at a time (CSV import execution): exactly that, once, and with a result for each of them.
 
 import { allEnded } from '@/lib/all-ended';
 import type { RowResult } from '@/lib/csv/import-plan';

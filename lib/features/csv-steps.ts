@@ -1,4 +1,4 @@
-// A plan in sealed pieces: whoever made it can have it carried out for a day, as it was planned and not otherwise.
+// A CSV import plan in signed steps (signed CSV import tokens): whoever made it can have it carried out for a day, as it was planned and not otherwise.
 
 import { hkdfSync } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
@@ -24,7 +24,7 @@ const taskSchema = z.object({
 const claims = z.object({ entity: z.string(), plan: z.string(), tasks: z.array(taskSchema) });
 
 export type Task = z.infer<typeof taskSchema>;
-export type Step = z.infer<typeof claims>;
+export type ImportStep = z.infer<typeof claims>;
 
 const signingKey = () => new Uint8Array(hkdfSync('sha256', env().secret, '', 'csv-import', 32));
 
@@ -45,7 +45,7 @@ export async function sealSteps(actor: string, of: AnyEntity, tasks: readonly Ta
   return steps;
 }
 
-export async function openStep(actor: string, token: string): Promise<Step> {
+export async function openStep(actor: string, token: string): Promise<ImportStep> {
   try {
     const options = { algorithms: ['HS256'], audience, subject: actor, currentDate: now() };
     return claims.parse((await jwtVerify(token, signingKey(), options)).payload);

@@ -1,9 +1,9 @@
-// A group goes with everything that names it: a page at a time, as often as it takes, so that one of the same name begins empty.
+// A group goes with everything that names it (cascading delete): a page at a time, as often as it takes, so that one of the same name begins empty.
 
 import type { KeyOf } from '@/lib/entity/entity';
 import { isAppError } from '@/lib/errors';
 import { drop } from '@/lib/features/drop';
-import { takeOut } from '@/lib/features/memberships';
+import { dropMembership } from '@/lib/features/memberships';
 import { group } from '@/lib/modules/people/group';
 import { joinRequest } from '@/lib/modules/people/join-request';
 import { membership } from '@/lib/modules/people/membership';
@@ -22,7 +22,7 @@ const maxRounds = 20;
 async function empty(context: Context, key: Key): Promise<void> {
   for await (const uses of pagesOf((options) => whereUsed(context, group, key, { ...options, strong: true })))
     for (const { entity, id } of uses) {
-      if (entity === membership.name) await takeOut(context, documentKey(membership, id));
+      if (entity === membership.name) await dropMembership(context, documentKey(membership, id));
       if (entity === joinRequest.name) await drop(context, joinRequest, documentKey(joinRequest, id));
     }
 }

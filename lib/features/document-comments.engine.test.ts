@@ -141,7 +141,7 @@ describe.each(testEngines())('on %s', (engine) => {
     expect(await refusal(writeComment(publisher, location, id, { body: 'Zu spät' }))).toMatchObject({
       code: 'missing',
     });
-    await create(publisher, location, input, { made: { locationId: id } });
+    await create(publisher, location, input, { serverSet: { locationId: id } });
     await writeComment(publisher, location, id, { body: 'Neu' });
     await forgetComments(location, { locationId: id });
     expect((await comments(publisher, location, id)).items.map(({ body }) => body)).toEqual(['Neu']);

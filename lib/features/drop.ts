@@ -1,4 +1,4 @@
-// Takes a row away for good whatever its version: what is gone already, or is not for this actor to see, needs nothing done.
+// Takes a row away for good whatever its version (unconditional delete): what is gone already, or is not for this actor to see, needs nothing done.
 
 import { forgetRevisions } from '@/lib/db/forget-revisions';
 import { documentId } from '@/lib/db/key';

@@ -1,4 +1,4 @@
-// Every record that anything keeps, wherever it is declared: what the catalogue prints and the contract holds.
+// Every record that anything keeps, wherever it is declared (record registry): what the catalogue prints and the contract holds.
 
 import { recoveryRecord } from '@/lib/auth/recovery-record';
 import { sessionRecord } from '@/lib/auth/session-record';

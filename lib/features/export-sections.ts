@@ -1,4 +1,4 @@
-// The parts of what is told about somebody, and who may have each: the person all of them, others what they may read anyway.
+// The parts of what is told about somebody, and who may have each (sections of the personal data export): the person all of them, others what they may read anyway.
 
 import { nowIso } from '@/lib/clock';
 import { type AnyEntity, isLiveEntity } from '@/lib/entity/entity';
@@ -58,7 +58,7 @@ const besides: Readonly<Record<string, Rule>> = {
       .filter(({ admin }) => admin)
       .map((of) => [commentSection(of.name), both(readsAudit, about(of, of.access.write, 'hidden'))]),
   ),
-  deeds: readsAudit,
+  actions: readsAudit,
 };
 
 /** Judged by a row that tells whom it is about, as everything on accounts is. */

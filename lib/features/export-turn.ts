@@ -1,4 +1,4 @@
-// Whoever has everything about somebody put together does so once at a time and once a minute, on all instances together.
+// Whoever has everything about somebody put together does so once at a time and once a minute, on all instances together (rate limit of the personal data export).
 
 import { createHash } from 'node:crypto';
 import { now } from '@/lib/clock';

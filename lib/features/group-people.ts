@@ -1,4 +1,4 @@
-// Who is in a group and who wants to be, by name: for the screens of those who look after people.
+// Who is in a group and who wants to be, by name (group members): for the screens of those who look after people.
 
 import { repository } from '@/lib/db/repository';
 import type { Actor } from '@/lib/entity/rule';
@@ -23,11 +23,11 @@ interface Someone {
 }
 
 export interface Member extends Someone {
-  /** For showing and hiding only: every deed judges by itself. */
+  /** For showing and hiding only: every action judges by itself. */
   readonly mayExpel: boolean;
 }
 
-export interface Wish extends Someone {
+export interface GroupRequest extends Someone {
   readonly group: string;
   readonly reason?: string;
   readonly isOwn: boolean;
@@ -43,9 +43,9 @@ interface Paged<T> {
 const outOfReach = async (actor: Actor): Promise<ReadonlySet<string>> =>
   actor.permissions.has('people:appoint') ? new Set() : highAccounts();
 
-async function judge(actor: Actor, deed: 'admit' | 'expel'): Promise<(userId: string) => boolean> {
+async function judge(actor: Actor, action: 'admit' | 'expel'): Promise<(userId: string) => boolean> {
   const high = await outOfReach(actor);
-  return (userId) => may(actor, account, deed, { userId, isOrdinary: !high.has(userId) });
+  return (userId) => may(actor, account, action, { userId, isOrdinary: !high.has(userId) });
 }
 
 export async function membersOf(context: Context, groupName: string, after: string | null): Promise<Paged<Member>> {
@@ -64,7 +64,11 @@ export async function membersOf(context: Context, groupName: string, after: stri
 }
 
 /** Of one group, or of all of them, oldest first. */
-export async function pendingRequests(context: Context, of: string | null, after: string | null): Promise<Paged<Wish>> {
+export async function pendingRequests(
+  context: Context,
+  of: string | null,
+  after: string | null,
+): Promise<Paged<GroupRequest>> {
   const options = { limit: pageSize, nextToken: after };
   const page = await (of === null
     ? find(context, joinRequest, 'pending', {}, options)

@@ -47,7 +47,7 @@ describe.each(testEngines())('on %s', (engine) => {
     (await create(system, group, { name: `G${++serial}`, permissions: ['squash:view'], ...more })).row.name;
   const isIn = async (userId: string, groupName: string) =>
     (await read(system, membership, { userId, groupName }, strong)) !== undefined;
-  const wish = (userId: string, name: string) => read(system, joinRequest, { userId, group: name }, strong);
+  const requestOf = (userId: string, name: string) => read(system, joinRequest, { userId, group: name }, strong);
   const countOf = async (name: string) => (await read(system, group, { name }, strong))?.memberCount;
 
   it('has members only while it exists, and counts them', async () => {
@@ -104,17 +104,17 @@ describe.each(testEngines())('on %s', (engine) => {
       code: 'missing',
     });
     await askToJoin(as(ids.admin), name);
-    for (const deed of [
+    for (const action of [
       () => addMember(keeper, place),
       () => grantRequest(keeper, key),
       () => declineRequest(keeper, key),
     ])
-      expect(await refusal(deed())).toMatchObject({ code: 'forbidden' });
+      expect(await refusal(action())).toMatchObject({ code: 'forbidden' });
     const barred = await barredFor(keeper);
     expect(barred).toEqual(expect.arrayContaining([ids.admin, keeper.actor.id]));
     expect(barred).not.toContain(ids.ada);
     expect(await barredFor(appointer)).toEqual([]);
-    expect(await wish(ids.admin, name)).toMatchObject({ status: 'pending' });
+    expect(await requestOf(ids.admin, name)).toMatchObject({ status: 'pending' });
     expect((await pendingRequests(keeper, name, null)).items).toMatchObject([{ mayDecide: false }]);
     expect((await pendingRequests(appointer, name, null)).items).toMatchObject([{ mayDecide: true }]);
     await grantRequest(appointer, key);
@@ -141,8 +141,8 @@ describe.each(testEngines())('on %s', (engine) => {
     await askToJoin(as(ids.bo), name);
     // Also by somebody who may not see what it confers.
     for (const who of [keeper, as('half', 'people:manage')])
-      for (const deed of [() => addMember(who, place), () => grantRequest(who, key)])
-        expect(await refusal(deed())).toMatchObject({ code: 'forbidden' });
+      for (const action of [() => addMember(who, place), () => grantRequest(who, key)])
+        expect(await refusal(action())).toMatchObject({ code: 'forbidden' });
     expect(await groupNames(keeper)).not.toContain(name);
     expect(await groupNames(appointer)).toContain(name);
     expect((await pendingRequests(keeper, name, null)).items).toMatchObject([{ mayDecide: false }]);
@@ -165,9 +165,9 @@ describe.each(testEngines())('on %s', (engine) => {
     expect(await deleteGroup(once, { name }, 1)).toMatchObject({ replayed: false });
     expect(await deleteGroup(once, { name }, 1)).toMatchObject({ replayed: true });
     for (const userId of [ids.ada, ids.bo, ids.cy]) expect(await isIn(userId, name)).toBe(false);
-    expect(await wish(ids.dee, name)).toBeUndefined();
+    expect(await requestOf(ids.dee, name)).toBeUndefined();
     expect(await refusal(addMember(keeper, { userId: ids.ada, groupName: name }))).toMatchObject({ code: 'invalid' });
-    // Its history begins anew as well: what it was before comes back by no door.
+    // Its history begins anew as well: what it was before comes back by no route.
     const { row: again } = await create(keeper, group, { name });
     expect((await revisions(keeper, group, again)).items).toMatchObject([{ version: 1 }]);
     expect(await revisionAt(keeper, group, again, 1)).toMatchObject({ row: { permissions: [] } });
@@ -213,7 +213,7 @@ describe.each(testEngines())('on %s', (engine) => {
       if (await read(system, group, { name }, strong)) await deleteGroup(keeper, { name }, 1);
       await create(keeper, group, { name });
       for (const userId of [ids.ada, ...late]) expect(await isIn(userId, name)).toBe(false);
-      expect(await wish('asks', name)).toBeUndefined();
+      expect(await requestOf('asks', name)).toBeUndefined();
       expect(await countOf(name)).toBe(0);
     }
   });
@@ -237,15 +237,15 @@ describe.each(testEngines())('on %s', (engine) => {
       });
       await askToJoin(as(ids.ada), open, 'Ich spiele seit Jahren.');
       await askToJoin(as(ids.ada), open);
-      expect(await wish(ids.ada, open)).toMatchObject({ status: 'pending', reason: 'Ich spiele seit Jahren.' });
+      expect(await requestOf(ids.ada, open)).toMatchObject({ status: 'pending', reason: 'Ich spiele seit Jahren.' });
       await withdrawRequest(as(ids.bo), open);
-      expect(await wish(ids.ada, open)).toBeDefined();
+      expect(await requestOf(ids.ada, open)).toBeDefined();
       await withdrawRequest(as(ids.ada), open);
       await withdrawRequest(as(ids.ada), open);
-      expect(await wish(ids.ada, open)).toBeUndefined();
+      expect(await requestOf(ids.ada, open)).toBeUndefined();
       await askToJoin(as(ids.ada), open);
       await withdrawRequest(as(ids.ada), open);
-      expect(await wish(ids.ada, open)).toBeUndefined();
+      expect(await requestOf(ids.ada, open)).toBeUndefined();
       expect(await refusal(grantRequest(keeper, { userId: ids.ada, group: open }))).toMatchObject({ code: 'missing' });
       expect(await isIn(ids.ada, open)).toBe(false);
     });
@@ -262,14 +262,14 @@ describe.each(testEngines())('on %s', (engine) => {
         const key = { userId: asker, group: name };
         expect(await refusal(grantRequest(who, key))).toMatchObject({ status: expect.toBeOneOf([403, 404]) });
         expect(await refusal(declineRequest(who, key))).toMatchObject({ status: expect.toBeOneOf([403, 404]) });
-        expect(await wish(asker, name)).toMatchObject({ status: 'pending' });
+        expect(await requestOf(asker, name)).toMatchObject({ status: 'pending' });
         expect(await isIn(asker, name)).toBe(false);
       }
       const key = { userId: ids.ada, group: name };
       await Promise.all([grantRequest(keeper, key), grantRequest(system, key)]);
       await grantRequest(keeper, key);
       expect(await isIn(ids.ada, name)).toBe(true);
-      expect(await wish(ids.ada, name)).toBeUndefined();
+      expect(await requestOf(ids.ada, name)).toBeUndefined();
       expect(await countOf(name)).toBe(1);
       expect(await refusal(askToJoin(as(ids.ada), name))).toMatchObject({ code: 'taken' });
     });

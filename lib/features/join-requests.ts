@@ -1,8 +1,8 @@
-// Asking to be taken into a group: the person asks and withdraws, whoever manages people grants or declines.
+// Asking to be taken into a group (join requests): the person asks and withdraws, whoever manages people grants or declines.
 
 import type { KeyOf, Row } from '@/lib/entity/entity';
 import { AppError, isAppError } from '@/lib/errors';
-import { authorizeAccount, rolesOf } from '@/lib/features/accounts/account';
+import { authorizeAccount, systemGroupsOf } from '@/lib/features/accounts/account';
 import { drop } from '@/lib/features/drop';
 import { addMember, admittingGroups } from '@/lib/features/memberships';
 import { group } from '@/lib/modules/people/group';
@@ -38,7 +38,7 @@ export async function askToJoin(context: Context, name: string, reason?: string)
   try {
     await create(context, joinRequest, { group: name, ...(reason ? { reason } : {}) });
   } catch (error) {
-    // Two clicks, one wish.
+    // Two clicks, one request.
     if (!isAppError(error, 'taken')) throw error;
   }
 }
@@ -51,24 +51,24 @@ export async function withdrawRequest(context: Context, name: string): Promise<v
 async function toDecide(context: Context, key: Key): Promise<Row<typeof joinRequest> | undefined> {
   const { actor } = context;
   authorize(actor, 'write', joinRequest, { ...key });
-  authorizeAccount(actor, 'admit', key.userId, await rolesOf(key.userId));
+  authorizeAccount(actor, 'admit', key.userId, await systemGroupsOf(key.userId));
   await admittingGroups(actor, [key.group]);
   return read(context, joinRequest, key, strong);
 }
 
-/** The person is in first and the wish gone afterwards: what was cut off in between is granted again. */
+/** The person is in first and the request gone afterwards: what was cut off in between is granted again. */
 export async function grantRequest(context: Context, key: Key): Promise<void> {
-  const wish = await toDecide(context, key);
+  const request = await toDecide(context, key);
   const place = { userId: key.userId, groupName: key.group };
   const isIn = (await read(context, membership, place, strong)) !== undefined;
-  if (wish?.status !== 'pending' && !isIn) throw new AppError('missing', 'This request was withdrawn');
+  if (request?.status !== 'pending' && !isIn) throw new AppError('missing', 'This request was withdrawn');
   if (!isIn) await addMember(context, place);
   await drop(context, joinRequest, key);
 }
 
 export async function declineRequest(context: Context, key: Key, note?: string): Promise<void> {
-  const wish = await toDecide(context, key);
-  if (!wish) throw new AppError('missing', 'This request was withdrawn');
-  if (wish.status === 'declined') return;
-  await save(context, joinRequest, wish, wish.version, { status: 'declined', ...(note ? { note } : {}) });
+  const request = await toDecide(context, key);
+  if (!request) throw new AppError('missing', 'This request was withdrawn');
+  if (request.status === 'declined') return;
+  await save(context, joinRequest, request, request.version, { status: 'declined', ...(note ? { note } : {}) });
 }

@@ -1,4 +1,4 @@
-// When and from where somebody signed in last: kept on their profile, beside its fields, so that no revision ever holds it.
+// When and from where somebody signed in last (last login): kept on their profile, beside its fields, so that no revision ever holds it.
 
 import { nowIso } from '@/lib/clock';
 import { primaryKey } from '@/lib/db/key';

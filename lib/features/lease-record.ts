@@ -1,4 +1,4 @@
-// A lease as it is stored: whoever holds it does the work alone, until they let go of it or it runs out.
+// A lease as it is stored (distributed lock item): whoever holds it does the work alone, until they let go of it or it runs out.
 
 import { record } from '@/lib/entity/record';
 import { epoch, instant, text } from '@/lib/entity/scalar-fields';

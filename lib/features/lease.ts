@@ -1,4 +1,4 @@
-// Work that only one does at a time, wherever it runs: they hold a lease, which runs out if they die.
+// Work that only one does at a time, wherever it runs (distributed lock): they hold a lease, which runs out if they die.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { now } from '@/lib/clock';

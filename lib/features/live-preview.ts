@@ -1,4 +1,4 @@
-// A document as it would be with what somebody is typing into it: for those who may edit it, and never stored.
+// A document as it would be with what somebody is typing into it (live preview): for those who may edit it, and never stored.
 
 import { nowIso } from '@/lib/clock';
 import type { AnyEntity, Row } from '@/lib/entity/entity';
@@ -46,7 +46,7 @@ function shownValue(field: Field, before: unknown, typed: unknown): unknown {
 }
 
 const isWritable = (of: AnyEntity, name: string, { presence }: Field, isNew: boolean): boolean =>
-  presence !== 'made' && (isNew || !of.keyFields.includes(name));
+  presence !== 'serverSet' && (isNew || !of.keyFields.includes(name));
 
 /** Without an id for one that is only begun. Throws for whoever may not edit it, or not begin one. */
 export async function previewOf<E extends AnyEntity>(

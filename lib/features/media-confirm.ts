@@ -1,4 +1,4 @@
-// Ends an upload: the file is looked at, moved to where nobody but us can write, and only then becomes a row of the library.
+// Ends an upload (upload confirmation): the file is looked at, moved to where nobody but us can write, and only then becomes a row of the library.
 
 import type { Row } from '@/lib/entity/entity';
 import type { Actor } from '@/lib/entity/rule';
@@ -25,18 +25,18 @@ export interface Confirmation {
 
 export type MediaRow = Row<typeof media>;
 
-export async function confirmUpload(actor: Actor, id: string, wish: Confirmation): Promise<MediaRow> {
+export async function confirmUpload(actor: Actor, id: string, confirmation: Confirmation): Promise<MediaRow> {
   // Judged anew: between the two halves of an upload somebody may have lost their role.
   authorize(actor, 'create', media);
   const upload = await ownUpload(id, actor.id as string);
-  const target = wish.replaces?.id ?? upload.id;
+  const target = confirmation.replaces?.id ?? upload.id;
   const key = originalKey(upload.fileId, upload.type);
   const already = await rowOf(actor, target);
   if (already?.s3Key === key) return already;
-  if (wish.replaces && !already) throw new AppError('missing', 'There is no such media');
+  if (confirmation.replaces && !already) throw new AppError('missing', 'There is no such media');
 
   try {
-    const row = await shelve(actor, upload, wish, already);
+    const row = await storeRow(actor, upload, confirmation, already);
     await deleteObject(stagingKey(id));
     return row;
   } catch (error) {
@@ -48,7 +48,7 @@ export async function confirmUpload(actor: Actor, id: string, wish: Confirmation
   }
 }
 
-async function shelve(
+async function storeRow(
   actor: Actor,
   upload: Upload,
   { replaces, alt }: Confirmation,
@@ -93,12 +93,12 @@ async function keep(key: string, bytes: Buffer, { type }: Upload): Promise<void>
   if (!there?.equals(bytes)) throw new AppError('taken', 'This upload is being confirmed already', { field: 'upload' });
 }
 
-type Made = Pick<MediaRow, 's3Key' | 's3Bucket' | 'mimeType' | 'size' | 'width' | 'height'>;
+type FileFields = Pick<MediaRow, 's3Key' | 's3Bucket' | 'mimeType' | 'size' | 'width' | 'height'>;
 
-async function createRow(actor: Actor, upload: Upload, alt: string | undefined, made: Made): Promise<MediaRow> {
+async function createRow(actor: Actor, upload: Upload, alt: string | undefined, made: FileFields): Promise<MediaRow> {
   const input = { filename: upload.filename, ...(alt ? { alt } : {}) };
   try {
-    return (await create({ actor }, media, input, { made: { ...made, id: upload.id } })).row;
+    return (await create({ actor }, media, input, { serverSet: { ...made, id: upload.id } })).row;
   } catch (error) {
     const row = isAppError(error, 'taken') ? await rowOf(actor, upload.id) : undefined;
     if (row?.s3Key === made.s3Key) return row;
@@ -110,10 +110,10 @@ async function replaceFile(
   actor: Actor,
   { id, version }: NonNullable<Confirmation['replaces']>,
   former: MediaRow,
-  made: Made,
+  made: FileFields,
 ): Promise<MediaRow> {
   const filename = withEnding(former.filename, made.mimeType);
   const patch = filename === former.filename ? {} : { filename };
   // What somebody writes about the picture meanwhile is no reason to refuse; another file is.
-  return (await save({ actor }, media, { id }, version, patch, { made, join: true })).row;
+  return (await save({ actor }, media, { id }, version, patch, { serverSet: made, join: true })).row;
 }

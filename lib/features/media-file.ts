@@ -1,4 +1,4 @@
-// Gives the bytes of a file by the name in its address; a size that is not made yet is made while the reader waits.
+// Gives the bytes of a file by the name in its address (on-demand image resizing); a size that is not made yet is made while the reader waits.
 
 import { type ServedFile, servedFile } from '@/lib/media/file-keys';
 import { forEver, getObject } from '@/lib/media/objects';

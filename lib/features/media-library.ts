@@ -1,4 +1,4 @@
-// The media library as screens read it: rows with the addresses under which their files can be seen.
+// The media library as screens read it (media queries): rows with the addresses under which their files can be seen.
 
 import type { Row } from '@/lib/entity/entity';
 import type { Actor } from '@/lib/entity/rule';

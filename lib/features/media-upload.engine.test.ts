@@ -13,16 +13,16 @@ import { createFor, saveFor } from '@/lib/forms/save';
 import { bucket } from '@/lib/media/bucket';
 import { keysUnder, readObject } from '@/lib/media/objects';
 import { pdf, picture } from '@/lib/media/test-files.fixture';
-import { editor, openTestLibrary, post, staged, type TestLibrary } from '@/lib/media/test-library.fixture';
+import { mediaEditor, openTestLibrary, postUpload, staged, type TestLibrary } from '@/lib/media/test-library.fixture';
 import { media } from '@/lib/modules/club/media';
 import { find, read } from '@/lib/operations/find';
 import { remove } from '@/lib/operations/remove';
 import { save } from '@/lib/operations/save';
-import { overtaken } from '@/local/testing/overtaken.fixture';
+import { forcedRace } from '@/local/testing/forced-race.fixture';
 import { contest, refusal } from '@/local/testing/refusal.fixture';
 
-const anna = editor('anna');
-const bert = editor('bert');
+const anna = mediaEditor('anna');
+const bert = mediaEditor('bert');
 const member = { id: 'member', permissions: new Set<string>() };
 
 let library: TestLibrary;
@@ -61,9 +61,9 @@ describe('announcing a file', () => {
   });
 
   it('is for editors of media', async () => {
-    const wish = { filename: 'a.jpg', type: 'image/jpeg', size: 10 };
-    expect((await refusal(beginUpload(visitor, wish))).code).toBe('unauthenticated');
-    expect((await refusal(beginUpload(member, wish))).code).toBe('forbidden');
+    const announced = { filename: 'a.jpg', type: 'image/jpeg', size: 10 };
+    expect((await refusal(beginUpload(visitor, announced))).code).toBe('unauthenticated');
+    expect((await refusal(beginUpload(member, announced))).code).toBe('forbidden');
   });
 
   it('gives a place that only the server chooses', async () => {
@@ -80,14 +80,14 @@ describe('announcing a file', () => {
 describe('sending a file', () => {
   it('must have the announced size, type and place', async () => {
     const ticket = await beginUpload(anna, { filename: 'a.jpg', type: 'image/jpeg', size: jpeg.length });
-    expect(await post(ticket, Buffer.concat([jpeg, Buffer.alloc(1)]))).toBe(400);
-    expect(await post(ticket, jpeg.subarray(1))).toBe(400);
-    expect(await post(ticket, jpeg, { 'Content-Type': 'text/html' })).toBe(403);
-    expect(await post(ticket, jpeg, { key: 'media/evil.html' })).toBe(403);
-    expect(await post(ticket, jpeg, { acl: 'public-read' })).toBe(403);
+    expect(await postUpload(ticket, Buffer.concat([jpeg, Buffer.alloc(1)]))).toBe(400);
+    expect(await postUpload(ticket, jpeg.subarray(1))).toBe(400);
+    expect(await postUpload(ticket, jpeg, { 'Content-Type': 'text/html' })).toBe(403);
+    expect(await postUpload(ticket, jpeg, { key: 'media/evil.html' })).toBe(403);
+    expect(await postUpload(ticket, jpeg, { acl: 'public-read' })).toBe(403);
     expect(await keysUnder('uploads/')).toEqual([]);
     expect((await refusal(confirmUpload(anna, ticket.id, {}))).code).toBe('missing');
-    expect(await post(ticket, jpeg)).toBe(204);
+    expect(await postUpload(ticket, jpeg)).toBe(204);
     expect((await confirmUpload(anna, ticket.id, {})).size).toBe(jpeg.length);
   });
 });
@@ -178,7 +178,7 @@ describe('confirming', () => {
 
   it('gives the row to whoever comes when the file has been taken away already', async () => {
     const { id } = await staged(anna, jpeg, 'image/jpeg');
-    const before = overtaken(bucket(), 'HeadObject', () => confirmUpload(anna, id, {}));
+    const before = forcedRace(bucket(), 'HeadObject', () => confirmUpload(anna, id, {}));
     expect(await confirmUpload(anna, id, {})).toEqual(await before());
   });
 
@@ -187,7 +187,7 @@ describe('confirming', () => {
     const row = await confirmUpload(anna, ticket.id, {});
     const other = Buffer.from(jpeg);
     other.fill(0, 300, 400);
-    expect(await post(ticket, other)).toBe(204);
+    expect(await postUpload(ticket, other)).toBe(204);
     expect(await confirmUpload(anna, ticket.id, {})).toEqual(row);
     expect((await readObject(row.s3Key))?.equals(jpeg)).toBe(true);
   });
@@ -252,9 +252,9 @@ describe('replacing a file', () => {
   it('gives the same row to two who replace it with the same file at once', async () => {
     const first = await confirmUpload(anna, (await staged(anna, jpeg, 'image/jpeg')).id, {});
     const { id } = await staged(anna, png, 'image/png');
-    const wish = { replaces: { id: first.id, version: 1 } };
-    const before = overtaken(store(), 'TransactWrite', () => confirmUpload(anna, id, wish));
-    const late = await confirmUpload(anna, id, wish);
+    const announced = { replaces: { id: first.id, version: 1 } };
+    const before = forcedRace(store(), 'TransactWrite', () => confirmUpload(anna, id, announced));
+    const late = await confirmUpload(anna, id, announced);
     expect([late.s3Key, late.mimeType]).toEqual([(await before()).s3Key, 'image/png']);
     expect((await readObject(late.s3Key))?.equals(png)).toBe(true);
   });
@@ -280,7 +280,7 @@ describe('replacing a file', () => {
     const first = await confirmUpload(anna, (await staged(anna, jpeg, 'image/jpeg')).id, {});
     const ticket = await staged(anna, png, 'image/png');
     await confirmUpload(anna, ticket.id, { replaces: { id: first.id, version: 1 } });
-    await post(ticket, png);
+    await postUpload(ticket, png);
     expect((await refusal(confirmUpload(anna, ticket.id, {}))).code).toBe('taken');
     const lost = await staged(anna, png, 'image/png');
     await remove({ actor: anna }, media, { id: first.id }, 2);
@@ -290,7 +290,7 @@ describe('replacing a file', () => {
   });
 });
 
-describe('the doors that every entity has', () => {
+describe('the routes that every entity has', () => {
   const anything = {
     s3Key: 'uploads/x',
     s3Bucket: 'other',

@@ -1,4 +1,4 @@
-// Begins an upload: the server decides where the file goes and what exactly may be sent there.
+// Begins an upload (presigned upload): the server decides where the file goes and what exactly may be sent there.
 
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import type { Actor } from '@/lib/entity/rule';
@@ -9,7 +9,7 @@ import { extensions, type MediaType, stagingKey } from '@/lib/media/file-keys';
 import { cleanFileName } from '@/lib/media/file-name';
 import type { UploadTicket } from '@/lib/media/upload-ticket';
 import { storeUpload, type Upload, uploadSeconds } from '@/lib/media/uploads';
-import { largestFile, media } from '@/lib/modules/club/media';
+import { largestUpload, media } from '@/lib/modules/club/media';
 import { authorize } from '@/lib/operations/authorize';
 
 export interface Announcement {
@@ -28,7 +28,7 @@ export async function beginUpload(actor: Actor, { filename, type, size }: Announ
   if (!isMediaType(type))
     throw refused('type', 'Only JPEG, PNG, WebP, AVIF and GIF pictures and PDF files can be uploaded', 'unknown-type');
   if (!Number.isInteger(size) || size < 1) throw refused('size', 'The file is empty', 'empty');
-  if (size > largestFile) throw refused('size', 'The file is larger than 25 MB', 'too-large');
+  if (size > largestUpload) throw refused('size', 'The file is larger than 25 MB', 'too-large');
   const upload = await storeUpload({
     owner: actor.id as string,
     filename: cleanFileName(filename, type),

@@ -1,11 +1,11 @@
-// Who comes into a group and who goes, from either side; each takes effect with the person's next request and can be asked for twice.
+// Who comes into a group and who goes, from either side (group membership); each takes effect with the person's next request and can be asked for twice.
 
 import { recheckSessionsOf } from '@/lib/auth/session-recheck';
 import { repository } from '@/lib/db/repository';
 import type { KeyOf, Row } from '@/lib/entity/entity';
 import type { Actor } from '@/lib/entity/rule';
 import { isAppError } from '@/lib/errors';
-import { accountFor, authorizeAccount, rolesOf } from '@/lib/features/accounts/account';
+import { accountFor, authorizeAccount, systemGroupsOf } from '@/lib/features/accounts/account';
 import { drop } from '@/lib/features/drop';
 import { group, mayAdmitTo } from '@/lib/modules/people/group';
 import { membership } from '@/lib/modules/people/membership';
@@ -40,7 +40,7 @@ export async function addMember(context: Context, { userId, groupName }: Key): P
 }
 
 /** By whoever may keep memberships at all: for those who end the whole group. */
-export async function takeOut(context: Context, { userId, groupName }: Key): Promise<void> {
+export async function dropMembership(context: Context, { userId, groupName }: Key): Promise<void> {
   await drop(context, membership, { userId, groupName });
   await recheckSessionsOf(userId);
 }
@@ -49,6 +49,6 @@ export async function takeOut(context: Context, { userId, groupName }: Key): Pro
 export async function removeMember(context: Context, { userId, groupName }: Key): Promise<void> {
   const { actor } = context;
   authorize(actor, 'remove', membership, { userId, groupName });
-  if (userId !== actor.id) authorizeAccount(actor, 'expel', userId, await rolesOf(userId));
-  await takeOut(context, { userId, groupName });
+  if (userId !== actor.id) authorizeAccount(actor, 'expel', userId, await systemGroupsOf(userId));
+  await dropMembership(context, { userId, groupName });
 }

@@ -22,7 +22,7 @@ import { read, resolve } from '@/lib/operations/find';
 import { revisionAt, revisions } from '@/lib/operations/history';
 import { save } from '@/lib/operations/save';
 import { requestScope } from '@/lib/request-scope';
-import { spentAt } from '@/lib/tag-clock';
+import { invalidatedAt } from '@/lib/tag-invalidation';
 import { UserPoolId } from '@/local/cognito/test-pool.fixture';
 import { refusal } from '@/local/testing/refusal.fixture';
 import { writeComment } from './document-comments';
@@ -123,9 +123,9 @@ describe('a profile', () => {
     await ownProfile(other.session);
     expect((await saveProfile(named(one), 1, { isPublic: true })).row.slug).toBe('anna-amsel');
     expect((await saveProfile(named(other), 1, { isPublic: true })).row.slug).toBe('anna-amsel-2');
-    const before = spentAt([`profile:${one.session.userId}`]);
+    const before = invalidatedAt([`profile:${one.session.userId}`]);
     const moved = await renameSelf(one.session, 'Anna Meise');
-    expect(spentAt([`profile:${one.session.userId}`])).toBeGreaterThan(before);
+    expect(invalidatedAt([`profile:${one.session.userId}`])).toBeGreaterThan(before);
     expect(moved).toMatchObject({ slug: 'anna-meise', version: 3 });
     await saveProfile(one.session, moved.version ?? 0, { description: 'Heißt jetzt anders.' });
     // Nothing was written: whoever saved meanwhile is not passed over.
@@ -180,20 +180,20 @@ describe('recovery', () => {
   /** Proof that was made before the app was switched on, so that no code is needed for it. */
   async function withApp() {
     const one = await somebody();
-    const [proof, next] = [await club.tokens(one.email), await club.tokens(one.email)];
-    await club.switchOnTotp(proof.accessToken);
-    return { ...one, proof, next };
+    const [tokens, next] = [await club.tokens(one.email), await club.tokens(one.email)];
+    await club.switchOnTotp(tokens.accessToken);
+    return { ...one, tokens, next };
   }
 
   it('codes are made for who has just signed in, with an app that is on, and replace the former ones', async () => {
-    const { session, email, proof, next } = await withApp();
+    const { session, email, tokens, next } = await withApp();
     const other = await somebody();
     expect((await refusal(renewCodes(session, await club.tokens(other.email)))).code).toBe('unauthenticated');
     expect((await refusal(renewCodes(other.session, await club.tokens(other.email)))).code).toBe('in_use');
-    const codes = await renewCodes(session, proof);
+    const codes = await renewCodes(session, tokens);
     expect(new Set(codes).size).toBe(10);
     for (const code of codes) expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);
-    expect((await refusal(renewCodes(session, proof))).code).toBe('unauthenticated');
+    expect((await refusal(renewCodes(session, tokens))).code).toBe('unauthenticated');
     await renewCodes(session, next);
     await recover(email, codes[0] ?? '');
     expect(await totpState(session)).toEqual({ isOn: true, codes: 10 });
@@ -201,8 +201,8 @@ describe('recovery', () => {
 
   it('takes a code once, however it is typed, and of nobody else', async () => {
     const [one, other] = [await withApp(), await withApp()];
-    const codes = await renewCodes(one.session, one.proof);
-    const others = await renewCodes(other.session, other.proof);
+    const codes = await renewCodes(one.session, one.tokens);
+    const others = await renewCodes(other.session, other.tokens);
     for (const wrong of [others[0] ?? '', 'ABCD-EFGH-JKMN-PQRS', '', codes.join(''), '-'])
       await requestScope.run({ startedAt: 0, address: '203.0.113.66' }, () => recover(one.email, wrong));
     await expect.poll(() => linesAbout(one.session.userId)).toContainEqual(['visitor', 'recover']);
@@ -221,8 +221,8 @@ describe('recovery', () => {
   });
 
   it('keeps nothing once the app is off, and refuses to forget the codes while it is on', async () => {
-    const { session, proof, next, email } = await withApp();
-    await renewCodes(session, proof);
+    const { session, tokens, next, email } = await withApp();
+    await renewCodes(session, tokens);
     expect((await refusal(dropCodes(session, next))).code).toBe('in_use');
     await club.switchOffTotp(next.accessToken);
     await dropCodes(session, next);
@@ -271,23 +271,23 @@ describe('personal data', () => {
         'squash-player': [{ name: 'Ich' }],
       },
       comments: { news: [{ body: 'Bitte noch ein Bild.' }] },
-      deeds: expect.arrayContaining([expect.objectContaining({ entity: 'booking', action: 'create' })]),
+      actions: expect.arrayContaining([expect.objectContaining({ entity: 'booking', action: 'create' })]),
     });
     expect(JSON.stringify(data)).not.toContain(session.digest);
     const keeper = { id: 'keeper', permissions: new Set(['people:view', 'people:manage']) };
     const kept = await personalDataOf(keeper, { userId, username, isOrdinary: true });
     expect(kept.documents.profile).toMatchObject([{ description: 'Fährt gern Bus.' }]);
     expect(JSON.stringify(kept)).not.toContain('203.0.113');
-    for (const name of ['sessions', 'deeds', 'lastLogin']) expect(kept).not.toHaveProperty(name);
+    for (const name of ['sessions', 'actions', 'lastLogin']) expect(kept).not.toHaveProperty(name);
     expect(kept.comments).toEqual({});
     for (const name of ['news.unpublished', 'event.unpublished', 'stand-form', 'squash-player'])
       expect(Object.keys(kept.documents)).not.toContain(name);
     const auditor = { id: 'keeper', permissions: new Set(['people:manage', 'audit:read']) };
-    const { deeds = [] } = await personalDataOf(auditor, { userId, username, isOrdinary: true });
+    const { actions: audited = [] } = await personalDataOf(auditor, { userId, username, isOrdinary: true });
     const actions = (lines: readonly object[] = []) => lines.map((line) => (line as { action: string }).action);
-    expect(actions(deeds)).toContain('create');
-    expect(actions(deeds)).not.toContain('sign-in');
-    expect(actions(data.deeds)).toContain('sign-in');
+    expect(actions(audited)).toContain('create');
+    expect(actions(audited)).not.toContain('sign-in');
+    expect(actions(data.actions)).toContain('sign-in');
     const asked = (isOrdinary: boolean, permissions: string[]) =>
       personalDataOf({ id: 'keeper', permissions: new Set(permissions) }, { userId, username, isOrdinary });
     expect((await refusal(asked(false, ['people:view', 'people:manage']))).code).toBe('forbidden');

@@ -1,4 +1,4 @@
-// Somebody's own groups, those that they may ask for, and what became of what they asked for.
+// Somebody's own groups, those that they may ask for, and what became of what they asked for (group membership).
 
 import { group } from '@/lib/modules/people/group';
 import { joinRequest } from '@/lib/modules/people/join-request';
@@ -21,7 +21,7 @@ export interface OpenGroup {
   readonly request?: { readonly status: 'pending' | 'declined'; readonly at: string; readonly note?: string };
 }
 
-export interface OwnGroups {
+export interface GroupsOfPerson {
   readonly mine: readonly OwnGroup[];
   readonly open: readonly OpenGroup[];
 }
@@ -29,7 +29,7 @@ export interface OwnGroups {
 const described = (row: { readonly description?: string | undefined } | undefined) =>
   row?.description ? { description: row.description } : {};
 
-export async function ownGroups(context: Context): Promise<OwnGroups> {
+export async function ownGroups(context: Context): Promise<GroupsOfPerson> {
   const userId = context.actor.id;
   if (userId === null) throw refuse(context.actor, membership, 'list');
   const [memberships, requests, groups] = await Promise.all([
@@ -48,11 +48,11 @@ export async function ownGroups(context: Context): Promise<OwnGroups> {
     since: createdAt,
     ...described(rows[i]),
   }));
-  const wishes = requests.map(({ group: name, status, note, updatedAt }) => ({
+  const requested = requests.map(({ group: name, status, note, updatedAt }) => ({
     name,
     request: { status, at: updatedAt, ...(note ? { note } : {}) },
   }));
-  const asked = new Map(wishes.map(({ name, request }) => [name, request]));
+  const asked = new Map(requested.map(({ name, request }) => [name, request]));
   const joinable = groups.filter(({ name, joinable }) => joinable && !names.includes(name));
   const known = new Set(joinable.map(({ name }) => name));
   return {
@@ -63,7 +63,7 @@ export async function ownGroups(context: Context): Promise<OwnGroups> {
         return { name: row.name, ...described(row), ...(request ? { request } : {}) };
       }),
       // Asked for before the group was closed to asking.
-      ...wishes.filter(({ name }) => !known.has(name) && !names.includes(name)),
+      ...requested.filter(({ name }) => !known.has(name) && !names.includes(name)),
     ],
   };
 }

@@ -2,9 +2,9 @@
 
 import { randomInt } from 'node:crypto';
 import { actorOf } from '@/lib/auth/actor';
+import { loadIdentity } from '@/lib/auth/identity';
 import { renamePoolUser } from '@/lib/auth/pool-account';
 import { renewSession, type Session } from '@/lib/auth/sessions';
-import { standingOf } from '@/lib/auth/standing';
 import { audited } from '@/lib/db/audit';
 import type { PatchOf, Row } from '@/lib/entity/entity';
 import { slugify } from '@/lib/entity/fold';
@@ -15,8 +15,8 @@ import { profile } from '@/lib/modules/people/profile';
 import { authorizeUnder } from '@/lib/operations/authorize';
 import { create } from '@/lib/operations/create';
 import { read } from '@/lib/operations/find';
+import { invalidate } from '@/lib/operations/invalidate';
 import { save } from '@/lib/operations/save';
-import { spend } from '@/lib/operations/spend';
 import type { Written } from '@/lib/operations/write';
 
 export type ProfileRow = Row<typeof profile>;
@@ -71,7 +71,7 @@ export async function saveProfile(session: Session, version: number, patch: Prof
   const known = await ownProfile(session);
   if (patch.isPublic === true) requireName(session);
   if (patch.isPublic !== true || known.slug !== undefined) return save(context, profile, key, version, patch);
-  return withFreeSlug(session, (slug) => save(context, profile, key, version, patch, { made: { slug } }));
+  return withFreeSlug(session, (slug) => save(context, profile, key, version, patch, { serverSet: { slug } }));
 }
 
 export interface Renamed {
@@ -86,7 +86,7 @@ async function renameAddress(session: Session): Promise<Renamed> {
   const { slug: former, userId, version } = await ownProfile(session);
   if (former === undefined) return { slug: null };
   const { row } = await withFreeSlug(session, (slug) =>
-    save(context, profile, { userId }, version, {}, { made: { slug }, join: true, action: 'rename' }),
+    save(context, profile, { userId }, version, {}, { serverSet: { slug }, join: true, action: 'rename' }),
   );
   return { version: row.version, slug: row.slug ?? null };
 }
@@ -98,8 +98,8 @@ export async function renameSelf(session: Session, name: string): Promise<Rename
   await audited({ by: userId, entity: 'account', id: userId, action: 'rename' }, () => renamePoolUser(username, name));
   forgetPeople();
   // The name itself lies in the pool: no write of a row tells of it, and it is another one whatever becomes of the rest.
-  await spend(['profile', `profile:${userId}`]);
-  const standing = await standingOf(username, userId);
-  const renamed = standing && (await renewSession(session, standing));
+  await invalidate(['profile', `profile:${userId}`]);
+  const identity = await loadIdentity(username, userId);
+  const renamed = identity && (await renewSession(session, identity));
   return renameAddress(renamed ?? { ...session, name });
 }

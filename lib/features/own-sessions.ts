@@ -1,4 +1,4 @@
-// Somebody's own sessions, to look at and to end; nobody reaches anybody else's through here.
+// Somebody's own sessions, to look at and to end (session management); nobody reaches anybody else's through here.
 
 import { actorOf } from '@/lib/auth/actor';
 import { endListedSession, endSessionsOf, type ListedSession, listSessionsOf, type Session } from '@/lib/auth/sessions';

@@ -3,7 +3,7 @@ import { TestClub } from '@/lib/auth/test-club.fixture';
 import { visitor } from '@/lib/entity/rule';
 import { isAppError } from '@/lib/errors';
 import { authorizePeople, forgetPeople, namesIfKnown, namesOf, searchPeople } from '@/lib/features/people';
-import { markSpent } from '@/lib/tag-clock';
+import { markInvalidated } from '@/lib/tag-invalidation';
 
 let club: TestClub;
 let anna: string;
@@ -56,7 +56,7 @@ it('asks the pool once a minute at most', async () => {
   expect(await names('anna')).toEqual(['Anna Meise']);
   // As another instance hears of it.
   await club.rename('anna.amsel@verein.example', 'Anna Maria Amsel');
-  markSpent(['profile']);
+  markInvalidated(['profile']);
   expect(await names('anna')).toEqual(['Anna Maria Amsel']);
 });
 

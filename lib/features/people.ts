@@ -1,4 +1,4 @@
-// Who there is in the club: names and ids of accounts, never an address, asked of the user pool at most once a minute.
+// Who there is in the club (user directory cache): names and ids of accounts, never an address, asked of the user pool at most once a minute.
 
 import { findAccount } from '@/lib/auth/pool-admin';
 import { listPoolPeople, type PoolPerson } from '@/lib/auth/user-pool';
@@ -9,7 +9,7 @@ import type { Actor } from '@/lib/entity/rule';
 import { isAppError } from '@/lib/errors';
 import { peoplePolicy } from '@/lib/modules/policies';
 import { authorizeUnder } from '@/lib/operations/authorize';
-import { markSpent, spentAt, tagTime } from '@/lib/tag-clock';
+import { invalidatedAt, markInvalidated, tagTime } from '@/lib/tag-invalidation';
 
 export interface Person {
   readonly id: string;
@@ -26,9 +26,9 @@ const freshSeconds = 60;
 const maxPages = 20;
 const maxFound = 10;
 
-/** Spent here when an account changes, and with it what other bundles of this process know of people. */
+/** Invalidated here when an account changes, and with it what other bundles of this process know of people. */
 const ownTag = 'people';
-/** Spent everywhere when somebody is called otherwise. */
+/** Invalidated everywhere when somebody is called otherwise. */
 const tags = [ownTag, 'profile'];
 
 interface Asked {
@@ -42,7 +42,7 @@ const strangers = new Map<string, Asked & { readonly person: PoolPerson | undefi
 
 const asking = (): Asked => ({ at: nowSeconds(), since: tagTime() });
 
-const isFresh = ({ at, since }: Asked): boolean => nowSeconds() - at < freshSeconds && spentAt(tags) < since;
+const isFresh = ({ at, since }: Asked): boolean => nowSeconds() - at < freshSeconds && invalidatedAt(tags) < since;
 
 async function readDirectory(): Promise<Directory> {
   const people = new Map<string, PoolPerson>();
@@ -68,7 +68,7 @@ function directory(): Promise<Directory> {
 }
 
 /** What was learnt about the pool is forgotten, for tests and after changes to accounts. */
-export const forgetPeople = (): void => markSpent([ownTag]);
+export const forgetPeople = (): void => markInvalidated([ownTag]);
 
 export const authorizePeople = (actor: Actor): void => authorizeUnder(actor, peoplePolicy, 'list');
 

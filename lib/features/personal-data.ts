@@ -1,4 +1,5 @@
-// Everything that we keep about somebody, in one plain document: for themselves, and for those who look after their account as far as they may read it.
+// Everything that we keep about somebody, in one plain document (data export, right of access): for themselves, and for those who look after their account as far as they may read
+// it.
 
 import { findPoolAccount } from '@/lib/auth/pool-account';
 import { countCodes } from '@/lib/auth/recovery-codes';
@@ -14,7 +15,12 @@ import { type AuditEntryView, readAudit } from '@/lib/features/audit';
 import { commentRecord } from '@/lib/features/comment-record';
 import { commentSection, documentSection, exportSections, sectionsFor } from '@/lib/features/export-sections';
 import { lastLoginOf } from '@/lib/features/last-login';
-import { confirmedAddresses, documentsOf, type Known, type PersonalDocument } from '@/lib/features/personal-documents';
+import {
+  confirmedAddresses,
+  documentsAbout,
+  type KnownPerson,
+  type PersonalDocument,
+} from '@/lib/features/personal-documents';
 import { type AccountRow, account } from '@/lib/modules/people/account';
 import { systemActor } from '@/lib/modules/permissions';
 import { registry } from '@/lib/modules/registry';
@@ -42,7 +48,7 @@ export interface PersonalData {
   /** What they said about documents, by what these are. */
   readonly comments: Readonly<Record<string, readonly Found[]>>;
   /** What they have done and been refused, newest first. */
-  readonly deeds?: readonly Found[];
+  readonly actions?: readonly Found[];
 }
 
 /** More than anybody has; nobody's memory is filled by one who has more. */
@@ -108,7 +114,7 @@ const mayHave = ({ actor, isSelf }: Reader, of: AnyEntity, row: Item, isWithheld
 function putDocument(
   sheets: Sheets,
   reader: Reader,
-  person: Known,
+  person: KnownPerson,
   { of, document, isTheirs }: PersonalDocument,
 ): void {
   const { row, copy, bin } = document;
@@ -146,13 +152,13 @@ async function putComments(sheets: Sheets, reader: Reader, lines: readonly Audit
 }
 
 /** What the audit says they did; what they said about documents is found by it. */
-async function putDeeds(sheets: Sheets, reader: Reader, userId: string): Promise<void> {
-  if (!sheets.has('deeds')) return;
+async function putActions(sheets: Sheets, reader: Reader, userId: string): Promise<void> {
+  if (!sheets.has('actions')) return;
   const actor = reader.isSelf ? systemActor() : reader.actor;
   for await (const lines of pagesOf((options) => readAudit({ actor }, { by: 'person', person: userId }, options))) {
-    for (const { key: _, ...line } of lines) sheets.put('deeds', line);
+    for (const { key: _, ...line } of lines) sheets.put('actions', line);
     await putComments(sheets, reader, lines);
-    if (sheets.incomplete.has('deeds')) break;
+    if (sheets.incomplete.has('actions')) break;
   }
 }
 
@@ -169,9 +175,9 @@ export async function personalDataOf(actor: Actor, { userId, isOrdinary, usernam
   ]);
   for (const session of sessions) sheets.put('sessions', session);
   const person = { userId, addresses: confirmedAddresses(known) };
-  for await (const found of documentsOf(person)) putDocument(sheets, reader, person, found);
-  await putDeeds(sheets, reader, userId);
-  const [own, deeds] = [sheets.of('sessions'), sheets.of('deeds')];
+  for await (const found of documentsAbout(person)) putDocument(sheets, reader, person, found);
+  await putActions(sheets, reader, userId);
+  const [own, actions] = [sheets.of('sessions'), sheets.of('actions')];
   return {
     exportedAt: nowIso(),
     leftOut: Object.keys(exportSections).filter((name) => !sheets.has(name)),
@@ -181,6 +187,6 @@ export async function personalDataOf(actor: Actor, { userId, isOrdinary, usernam
     ...(own ? { sessions: own } : {}),
     documents: sheets.under('documents.'),
     comments: sheets.under('comments.'),
-    ...(deeds ? { deeds } : {}),
+    ...(actions ? { actions } : {}),
   };
 }

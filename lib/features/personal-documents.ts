@@ -1,4 +1,4 @@
-// Every document that names somebody or lies with them, of whatever kind: found by the person, however much the club has.
+// Every document that names somebody or lies with them, of whatever kind (index of personal data): found by the person, however much the club has.
 
 import { findPoolAccount } from '@/lib/auth/pool-account';
 import type { Document } from '@/lib/db/document';
@@ -12,7 +12,7 @@ import { isPersonal, keeperField, keeperRead } from '@/lib/entity/persons';
 import { registry } from '@/lib/modules/registry';
 import { pagesOf } from '@/lib/pages';
 
-export interface Known {
+export interface KnownPerson {
   readonly userId: string;
   /** Those that the user pool has seen them use. */
   readonly addresses: readonly string[];
@@ -39,7 +39,7 @@ export function confirmedAddresses(found: Readonly<Record<string, unknown>> | un
   return email && email_verified === 'true' ? [email.toLowerCase()] : [];
 }
 
-export const knownPerson = async (userId: string, username: string): Promise<Known> => ({
+export const knownPerson = async (userId: string, username: string): Promise<KnownPerson> => ({
   userId,
   addresses: confirmedAddresses(await findPoolAccount(username)),
 });
@@ -53,7 +53,7 @@ async function documentsWith(of: AnyEntity, keys: readonly Item[], strong: boole
 }
 
 /** What is stored under them, by their id or by their addresses. */
-async function* lyingWith(of: AnyEntity, person: Known, strong: boolean): AsyncGenerator<PersonalDocument> {
+async function* lyingWith(of: AnyEntity, person: KnownPerson, strong: boolean): AsyncGenerator<PersonalDocument> {
   const keeper = keeperField(of);
   if (keeper === undefined) return;
   const theirs = (of.fields as Fields)[keeper]?.kind === 'email' ? person.addresses : [person.userId];
@@ -72,7 +72,7 @@ async function* lyingWith(of: AnyEntity, person: Known, strong: boolean): AsyncG
 
 /** What names them, also in its working copy and in the bin. */
 async function* naming(
-  person: Known,
+  person: KnownPerson,
   entities: readonly AnyEntity[],
   strong: boolean,
 ): AsyncGenerator<PersonalDocument> {
@@ -88,8 +88,8 @@ async function* naming(
       }
 }
 
-export async function* documentsOf(
-  person: Known,
+export async function* documentsAbout(
+  person: KnownPerson,
   { strong = false, entities = registry }: Asking = {},
 ): AsyncGenerator<PersonalDocument> {
   const personal = entities.filter(isPersonal);

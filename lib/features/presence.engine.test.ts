@@ -3,7 +3,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { shiftClock } from '@/lib/clock';
 import { visitor } from '@/lib/entity/rule';
-import { beat, leave } from '@/lib/features/presence';
+import { beat, leavePresence } from '@/lib/features/presence';
 import { newUuid } from '@/lib/ids';
 import { news } from '@/lib/modules/club/news';
 import { refusal } from '@/local/testing/refusal.fixture';
@@ -35,7 +35,7 @@ describe.each(testEngines())('presence on %s', (engine) => {
     expect(await beat(ben, 'Ben', news, id)).toHaveLength(1);
     shiftClock(46_000);
     expect(await beat(ben, 'Ben', news, id)).toEqual([]);
-    await leave(ben, news, id);
+    await leavePresence(ben, news, id);
     expect(await beat(anna, 'Anna', news, id)).toEqual([]);
   });
 

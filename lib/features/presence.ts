@@ -1,4 +1,4 @@
-// Who has a document open at the moment, as information only: whoever stops saying so is forgotten within a minute.
+// Who has a document open at the moment, as information only (editing presence): whoever stops saying so is forgotten within a minute.
 
 import { nowIso, nowSeconds } from '@/lib/clock';
 import { editedRow } from '@/lib/db/document';
@@ -28,9 +28,9 @@ export const presenceRecord = record('core-presence', {
 
 /** Three beats may be missed. */
 const keptSeconds = 45;
-const most = 20;
+const maxPeople = 20;
 
-export interface Person {
+export interface PresentPerson {
   readonly id: string;
   readonly name: string;
 }
@@ -44,7 +44,7 @@ async function authorizeEditing(actor: Actor, of: AnyEntity, key: Readonly<Recor
 }
 
 /** Says that somebody is here, and learns who else is. */
-export async function beat(actor: Actor, name: string, of: AnyEntity, id: string): Promise<Person[]> {
+export async function beat(actor: Actor, name: string, of: AnyEntity, id: string): Promise<PresentPerson[]> {
   const key = parseDocumentId(of, id);
   await authorizeEditing(actor, of, key);
   const source = { entity: of.name as string, id: documentId(of, key) };
@@ -52,13 +52,13 @@ export async function beat(actor: Actor, name: string, of: AnyEntity, id: string
   const here = { userId: actor.id as string, name: name.trim().slice(0, 200) || '?' };
   const [, { items }] = await Promise.all([
     put({ ...source, ...here, expiresAt: nowSeconds() + keptSeconds }),
-    read.of(source, { limit: most }),
+    read.of(source, { limit: maxPeople }),
   ]);
   return items.filter(({ userId }) => userId !== actor.id).map(({ userId, name }) => ({ id: userId, name }));
 }
 
 /** Somebody has left and says so: the others need not wait until it shows. */
-export async function leave(actor: Actor, of: AnyEntity, id: string): Promise<void> {
+export async function leavePresence(actor: Actor, of: AnyEntity, id: string): Promise<void> {
   if (actor.id === null) return;
   const key = { entity: of.name as string, id: documentId(of, parseDocumentId(of, id)), userId: actor.id };
   await records(presenceRecord).delete(key);

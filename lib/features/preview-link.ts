@@ -1,4 +1,4 @@
-// Links that show one version of one document to whoever holds them, until they expire.
+// Links that show one version of one document to whoever holds them, until they expire (signed preview URL).
 
 import { hkdfSync } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';

@@ -1,8 +1,8 @@
-// The way back in for somebody whose app is lost: codes that are made while it works, each good for switching it off once.
+// The way back in for somebody whose app is lost (two-factor recovery): codes that are made while it works, each good for switching it off once.
 
 import { actorOf } from '@/lib/auth/actor';
 import { hasTotp, switchOffTotp } from '@/lib/auth/pool-account';
-import { type Proof, withProof } from '@/lib/auth/proof';
+import { type FreshTokens, withReauthentication } from '@/lib/auth/reauthentication';
 import { burnCode, countCodes, deleteCodes, makeCodes, unburnCode } from '@/lib/auth/recovery-codes';
 import type { Session } from '@/lib/auth/sessions';
 import { findPoolUser } from '@/lib/auth/user-pool';
@@ -32,10 +32,10 @@ export async function totpState(session: Session): Promise<TotpState> {
 }
 
 /** To be asked for when the app has been set up, and whenever the codes are to be others. */
-export async function renewCodes(session: Session, proof: Proof): Promise<string[]> {
+export async function renewCodes(session: Session, tokens: FreshTokens): Promise<string[]> {
   judge(session);
   const { userId, username } = session;
-  return withProof(session, proof, async () => {
+  return withReauthentication(session, tokens, async () => {
     if (!(await hasTotp(username)))
       throw new AppError('in_use', 'Sign-ins to this account are not confirmed by an app');
     const isFirst = (await countCodes(userId)) === 0;
@@ -44,17 +44,17 @@ export async function renewCodes(session: Session, proof: Proof): Promise<string
 }
 
 /** To be asked for when the app has been switched off: nothing is left to recover from. */
-export async function dropCodes(session: Session, proof: Proof): Promise<void> {
+export async function dropCodes(session: Session, tokens: FreshTokens): Promise<void> {
   judge(session);
   const { userId, username } = session;
-  await withProof(session, proof, async () => {
+  await withReauthentication(session, tokens, async () => {
     if (await hasTotp(username)) throw new AppError('in_use', 'Sign-ins to this account are confirmed by an app');
     await noted(userId, 'totp-off', () => deleteCodes(userId));
   });
 }
 
 /** Nobody has this id: a code is looked for all the same, so that time tells nothing. */
-const nobody = '-';
+const noUserId = '-';
 
 const address = /^[^\s@]{1,64}@[^\s@]{1,189}$/;
 
@@ -62,7 +62,7 @@ const address = /^[^\s@]{1,64}@[^\s@]{1,189}$/;
 export async function recover(email: string, code: string): Promise<void> {
   const username = email.trim().toLowerCase();
   const user = address.test(username) ? await findPoolUser(username) : undefined;
-  const userId = user?.userId ?? nobody;
+  const userId = user?.userId ?? noUserId;
   if (!(await burnCode(userId, code)) || !user)
     return noteDenial(visitor, { entity: 'account', id: user?.userId ?? '', action: 'recover' });
   await noted(userId, 'totp-recovered', () => switchOffTotp(username)).catch(async (error: unknown) => {

@@ -1,4 +1,4 @@
-// Removes a document of any kind; what exists only for its sake goes with it.
+// Removes a document of any kind (cascading delete); what exists only for its sake goes with it.
 
 import type { AnyEntity, KeyOf } from '@/lib/entity/entity';
 import { deleteGroup } from '@/lib/features/delete-group';

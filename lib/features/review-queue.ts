@@ -1,4 +1,4 @@
-// What waits for somebody's approval, longest waiting first, and what became of their own submissions.
+// What waits for somebody's approval, longest waiting first, and what became of their own submissions (review workflow).
 
 import { nowIso } from '@/lib/clock';
 import { bindingOf, openCursor, sealCursor } from '@/lib/db/cursor';
@@ -52,8 +52,8 @@ type Place = Pick<Waiting, 'at' | 'entity' | 'id'>;
 const placeOf = ({ at, entity, id }: Place): Place => ({ at, entity, id });
 const sortKey = ({ at, entity, id }: Place): string => [at, entity, id].join('#');
 
-/** The beginning of one kind's shelf, or what lies there from a place on. */
-async function shelfOf(of: AnyEntity, from: Place | undefined, options: PageOptions): Promise<readonly Waiting[]> {
+/** The beginning of one kind's queue, or what lies there from a place on. */
+async function queueOf(of: AnyEntity, from: Place | undefined, options: PageOptions): Promise<readonly Waiting[]> {
   const shelf = waitingOf(of.name);
   const { on, onFrom } = repository(reviewRecord).read;
   return (await (from ? onFrom({ shelf, ...from }, options) : on({ shelf }, options))).items;
@@ -71,8 +71,8 @@ export async function reviewQueue(
   const binding = bindingOf('review-queue', rightsOf(actor));
   const from = nextToken ? (openCursor(nextToken, binding) as unknown as Place) : undefined;
   // One more than is shown: the next page begins with it.
-  const shelves = await Promise.all(kinds.map((of) => shelfOf(of, from, { limit: limit + 1, strong })));
-  const waiting = shelves.flat().sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1));
+  const queues = await Promise.all(kinds.map((of) => queueOf(of, from, { limit: limit + 1, strong })));
+  const waiting = queues.flat().sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1));
   const found = waiting.slice(0, limit).map(submissionOf);
   const kept = await Promise.all(
     kinds.map((of) =>
@@ -91,13 +91,13 @@ export async function reviewQueue(
   };
 }
 
-const most = 25;
+const maxQueued = 25;
 
 /** What the actor has submitted and nobody has let out yet, newest first. */
 export async function ownSubmissions({ actor }: Context): Promise<Submission[]> {
   if (actor.id === null) return [];
   const shelf = submittedBy(actor.id);
-  const { items } = await repository(reviewRecord).read.on({ shelf }, { order: 'desc', limit: most });
+  const { items } = await repository(reviewRecord).read.on({ shelf }, { order: 'desc', limit: maxQueued });
   const written = new Set(
     kindsWithScreens.filter(({ access }) => mightAllow(access.write, actor)).map(({ name }) => name),
   );

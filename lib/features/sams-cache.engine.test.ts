@@ -9,15 +9,15 @@ import { samsTeam } from '@/lib/modules/club/sams-team';
 import { systemActor } from '@/lib/modules/permissions';
 import { create } from '@/lib/operations/create';
 import { openFederation, type TestFederation } from '@/lib/sams/test-federation.fixture';
-import { onSpent } from '@/lib/tag-clock';
+import { onInvalidated } from '@/lib/tag-invalidation';
 import { openTestStore, type TestStore, testEngines } from '@/local/testing/test-store';
 import { takeLease } from './lease';
 import { samsTag } from './sams-cache';
 import { refreshed } from './sams-refresh';
 
 const minute = 60_000;
-const spent: string[] = [];
-onSpent(async (tags) => void spent.push(...tags));
+const invalidated: string[] = [];
+onInvalidated(async (tags) => void invalidated.push(...tags));
 
 describe.each(testEngines())('what is kept of the federation on %s', (engine) => {
   let test: TestStore;
@@ -45,10 +45,10 @@ describe.each(testEngines())('what is kept of the federation on %s', (engine) =>
       leagueUuid: league,
       leagueName: 'Oberliga Damen',
     };
-    await create({ actor: systemActor() }, samsTeam, {}, { made });
+    await create({ actor: systemActor() }, samsTeam, {}, { serverSet: made });
   });
   beforeEach(() => {
-    spent.length = 0;
+    invalidated.length = 0;
     verband.server.log.length = 0;
     verband.server.use();
   });
@@ -61,14 +61,14 @@ describe.each(testEngines())('what is kept of the federation on %s', (engine) =>
   });
 
   it('is nothing at first and does not wait, and is there for the next visitor', async () => {
-    const { value: first, ...rests } = await collectDependencies(() =>
+    const { value: first, ...dependencies } = await collectDependencies(() =>
       Promise.all([readTables([league]), readMatches()]),
     );
     expect(first).toMatchObject([[{ leagueUuid: league, rows: [], at: null, isStale: false }], { matches: [] }]);
-    expect(rests.until).toBeLessThanOrEqual(Date.now());
-    expect(rests.tags).toEqual(new Set([samsTag]));
+    expect(dependencies.until).toBeLessThanOrEqual(Date.now());
+    expect(dependencies.tags).toEqual(new Set([samsTag]));
     await refreshed();
-    expect(spent).toEqual([samsTag]);
+    expect(invalidated).toEqual([samsTag]);
 
     const [[table], { matches, isStale }] = await Promise.all([readTables([league]), readMatches()]);
     expect(table).toMatchObject({ leagueName: 'Oberliga Damen', isStale: false });
@@ -101,7 +101,7 @@ describe.each(testEngines())('what is kept of the federation on %s', (engine) =>
     expect(verband.server.log.filter((where) => where.includes('/rankings'))).toHaveLength(1);
     expect((await readTables([league]))[0]).toMatchObject({ isStale: false });
     // The same rows as before: no page has to be forgotten.
-    expect(spent).toEqual([]);
+    expect(invalidated).toEqual([]);
   });
 
   it('stays with its date while the federation is away, and is asked for once a minute', async () => {
@@ -120,7 +120,7 @@ describe.each(testEngines())('what is kept of the federation on %s', (engine) =>
     await readTables([league]);
     await refreshed();
     expect((await readTables([league]))[0]).toMatchObject({ isStale: false });
-    expect(spent).toEqual([samsTag]);
+    expect(invalidated).toEqual([samsTag]);
   });
 
   it.each(['half-page', 'empty', 'half-list', 'nonsense-row'] as const)(

@@ -1,4 +1,4 @@
-// Tables and matches of the federation as they were last told, with their dates; reading them never asks the federation.
+// Tables and matches of the federation as they were last told, with their dates (federation cache); reading them never asks the federation.
 
 import { nowSeconds } from '@/lib/clock';
 import { pack, unpack } from '@/lib/db/pack';

@@ -1,11 +1,11 @@
-// The federation as this club is set up to ask it.
+// The federation as this club is set up to ask it (API client configuration).
 
 import { clubTimeZone, type Federation } from '@/lib/env';
 import { type SamsClient, samsClient } from '@/lib/sams/client';
-import { type Pace, sharedPace } from '@/lib/sams/pace';
+import { type RateLimiter, sharedRateLimiter } from '@/lib/sams/rate-limiter';
 
 export interface Manner {
-  readonly pace?: Pace;
+  readonly rateLimiter?: RateLimiter;
   /** Told of every request that leaves. */
   readonly onRequest?: () => void;
   /** How often something is asked before it counts as failed. */
@@ -15,12 +15,12 @@ export interface Manner {
 }
 
 export function clientOf({ url, apiKey }: Federation, manner: Manner = {}): SamsClient {
-  const { pace = sharedPace(), onRequest, ...patience } = manner;
-  const counted: Pace = {
+  const { rateLimiter = sharedRateLimiter(), onRequest, ...patience } = manner;
+  const counted: RateLimiter = {
     async turn(signal) {
-      await pace.turn(signal);
+      await rateLimiter.turn(signal);
       onRequest?.();
     },
   };
-  return samsClient({ baseUrl: url, apiKey, timeZone: clubTimeZone(), pace: counted, ...patience });
+  return samsClient({ baseUrl: url, apiKey, timeZone: clubTimeZone(), rateLimiter: counted, ...patience });
 }

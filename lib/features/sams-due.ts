@@ -1,4 +1,4 @@
-// When clubs and teams are asked for by themselves: teams every night, clubs once a week, and what went wrong a little later again.
+// When clubs and teams are asked for by themselves (sync schedule): teams every night, clubs once a week, and what went wrong a little later again.
 
 import { fromClubClock, onClubClock } from '@/lib/club-time';
 import type { SamsKind, syncStates } from './sams-records';

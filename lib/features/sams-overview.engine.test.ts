@@ -70,7 +70,7 @@ describe.each(testEngines())('the overview on %s', (engine) => {
   it('knows which team of the club is linked, who fetched, and pages through the clubs', async () => {
     const uuid = '11111111-1111-4111-a111-111111111111';
     const made = { uuid, name: 'VC Möwe', nameSlug: 'vc-moewe', sportsclubUuid: 'x', leagueName: 'Oberliga Damen' };
-    await create(asSystem, samsTeam, {}, { made });
+    await create(asSystem, samsTeam, {}, { serverSet: made });
     await create(asSystem, team, { name: 'Damen 1', gender: 'woman', sbvvTeamId: uuid });
     for (let i = 10; i < 62; i++)
       await create(
@@ -78,7 +78,11 @@ describe.each(testEngines())('the overview on %s', (engine) => {
         samsClub,
         {},
         {
-          made: { sportsclubUuid: `000000${i}-0000-4000-a000-000000000000`, name: `Verein ${i}`, nameSlug: `v-${i}` },
+          serverSet: {
+            sportsclubUuid: `000000${i}-0000-4000-a000-000000000000`,
+            name: `Verein ${i}`,
+            nameSlug: `v-${i}`,
+          },
         },
       );
     await noteReport({

@@ -1,4 +1,4 @@
-// What is known of the federation and how it came here, for those who may fetch it anew.
+// What is known of the federation and how it came here, for those who may fetch it anew (sync status).
 
 import type { Row } from '@/lib/entity/entity';
 import type { Actor } from '@/lib/entity/rule';

@@ -1,4 +1,4 @@
-// How far a sync is, readable while it runs, and what came of those before it.
+// How far a sync is, readable while it runs, and what came of those before it (sync progress).
 
 import { nowSeconds } from '@/lib/clock';
 import { pack, unpack } from '@/lib/db/pack';

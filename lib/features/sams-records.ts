@@ -1,4 +1,4 @@
-// What is remembered of the federation beside its clubs and teams: tables and matches with their dates, and syncs.
+// What is remembered of the federation beside its clubs and teams (federation cache items): tables and matches with their dates, and syncs.
 
 import { z } from 'zod';
 import { json } from '@/lib/entity/compound-fields';

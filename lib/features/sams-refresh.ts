@@ -1,4 +1,4 @@
-// Asks the federation anew for tables and matches that somebody wanted to see: in the background, one instance at a time.
+// Asks the federation anew for tables and matches that somebody wanted to see (background refresh queue): in the background, one instance at a time.
 
 import { inBackground } from '@/lib/background';
 import { now } from '@/lib/clock';
@@ -6,8 +6,8 @@ import { onClubClock } from '@/lib/club-time';
 import { repository } from '@/lib/db/repository';
 import { clubTimeZone, type Federation, federation } from '@/lib/env';
 import { samsTeam } from '@/lib/modules/club/sams-team';
-import { spend } from '@/lib/operations/spend';
-import { type Answer, failed, isOwnTrouble } from '@/lib/sams/answer';
+import { invalidate } from '@/lib/operations/invalidate';
+import { failed, isOwnTrouble, type SamsAnswer } from '@/lib/sams/answer';
 import type { SamsClient } from '@/lib/sams/client';
 import { isDue, type Kept, settle } from '@/lib/sams/freshness';
 import { currentSeason } from '@/lib/sams/season';
@@ -22,83 +22,83 @@ import {
 } from './sams-cache';
 import { clientOf, type Manner } from './sams-client';
 
-export interface Wish {
+export interface RefreshRequest {
   readonly leagueUuids?: readonly string[];
   readonly matches?: boolean;
 }
 
-interface Wishes {
+interface RefreshQueue {
   readonly leagueUuids: Set<string>;
   matches: boolean;
   running?: Promise<void>;
 }
 
 // Pages are bundled apart: what this process is asking already hangs on it.
-const place = Symbol.for('clubhouse.sams-wishes');
-const home = globalThis as { [place]?: Wishes };
+const globalKey = Symbol.for('clubhouse.sams-refresh');
+const sharedGlobal = globalThis as { [globalKey]?: RefreshQueue };
 
-function wishes(): Wishes {
-  home[place] ??= { leagueUuids: new Set(), matches: false };
-  return home[place];
+function refreshQueue(): RefreshQueue {
+  sharedGlobal[globalKey] ??= { leagueUuids: new Set(), matches: false };
+  return sharedGlobal[globalKey];
 }
 
 /** Nobody waits for it, so it may give up soon: the next visitor asks again. */
 const manner: Manner = { attempts: 2, timeoutMs: 8_000, deadlineMs: 30_000 };
 const leaseMs = 120_000;
 
-/** Remembers what was wished for, and begins unless this process is at it already. */
-export function wish({ leagueUuids = [], matches = false }: Wish): void {
-  const waiting = wishes();
+/** Remembers what was asked for, and begins unless this process is at it already. */
+export function requestRefresh({ leagueUuids = [], matches = false }: RefreshRequest): void {
+  const waiting = refreshQueue();
   for (const uuid of leagueUuids) waiting.leagueUuids.add(uuid);
   waiting.matches ||= matches;
-  waiting.running ??= inBackground('Asking the federation', granted).finally(() => {
+  waiting.running ??= inBackground('Asking the federation', drain).finally(() => {
     delete waiting.running;
-    // What was wished for in the very last moment is not forgotten.
-    if (hasWishes()) wish({});
+    // What was asked for in the very last moment is not forgotten.
+    if (hasQueued()) requestRefresh({});
   });
 }
 
-const hasWishes = (): boolean => wishes().leagueUuids.size > 0 || wishes().matches;
+const hasQueued = (): boolean => refreshQueue().leagueUuids.size > 0 || refreshQueue().matches;
 
 /** Resolves when nothing is being asked any more. */
-export const refreshed = (): Promise<void> => wishes().running ?? Promise.resolve();
+export const refreshed = (): Promise<void> => refreshQueue().running ?? Promise.resolve();
 
-function taken(): Required<Wish> {
-  const waiting = wishes();
+function takeQueued(): Required<RefreshRequest> {
+  const waiting = refreshQueue();
   const all = { leagueUuids: [...waiting.leagueUuids], matches: waiting.matches };
   waiting.leagueUuids.clear();
   waiting.matches = false;
   return all;
 }
 
-async function granted(): Promise<void> {
+async function drain(): Promise<void> {
   let lease: Lease | undefined;
   let isNew = false;
   try {
     lease = await takeLease('sams-refresh', leaseMs);
-    while (lease && hasWishes()) isNew = (await refresh(taken())) || isNew;
+    while (lease && hasQueued()) isNew = (await refresh(takeQueued())) || isNew;
   } finally {
-    // Where somebody else is at it, or nobody can be, the next visitor wishes again.
-    taken();
-    if (isNew) await spend([samsTag]);
+    // Where somebody else is at it, or nobody can be, the next visitor requests again.
+    takeQueued();
+    if (isNew) await invalidate([samsTag]);
     await lease?.release();
   }
 }
 
 /** Asks for what is due of it; whether anything differs from what pages show. */
-export async function refresh(wish: Wish, how: Manner = {}): Promise<boolean> {
+export async function refresh(request: RefreshRequest, how: Manner = {}): Promise<boolean> {
   const club = federation();
   if (!club) return false;
   const client = clientOf(club, { ...manner, ...how });
-  const leagueUuids = [...new Set(wish.leagueUuids ?? [])];
+  const leagueUuids = [...new Set(request.leagueUuids ?? [])];
   const [tables, matches] = await Promise.all([
     rememberedTables(leagueUuids, { strong: true }),
-    wish.matches ? rememberedMatches({ strong: true }) : undefined,
+    request.matches ? rememberedMatches({ strong: true }) : undefined,
   ]);
   let isNew = false;
   // A federation that is away for one question is away for the next.
-  let away: Answer<never> | undefined;
-  const note = (answer: Answer<unknown>) => {
+  let away: SamsAnswer<never> | undefined;
+  const note = (answer: SamsAnswer<unknown>) => {
     if (answer.state === 'failed' && !isOwnTrouble(answer.failure)) away = answer;
   };
   if (matches && isDue(matches.kept, now())) {
@@ -140,7 +140,7 @@ async function askMatches(client: SamsClient, { club }: Federation) {
 
 type About = Pick<Remembered<unknown>, 'name' | 'seasonUuid'>;
 
-function settled<Row>(before: Remembered<Row>, answer: Answer<Row>, { name, seasonUuid }: About): Remembered<Row> {
+function settled<Row>(before: Remembered<Row>, answer: SamsAnswer<Row>, { name, seasonUuid }: About): Remembered<Row> {
   const isOtherSeason = seasonUuid !== null && seasonUuid !== before.seasonUuid;
   const believed = isOtherSeason ? answer : doubted(before.kept, answer);
   return {
@@ -152,7 +152,7 @@ function settled<Row>(before: Remembered<Row>, answer: Answer<Row>, { name, seas
 }
 
 /** A list that has lost much of itself within a season is rather a mistake: what is kept is shown a while longer. */
-function doubted<Row>(kept: Kept<Row> | undefined, answer: Answer<Row>): Answer<Row> {
+function doubted<Row>(kept: Kept<Row> | undefined, answer: SamsAnswer<Row>): SamsAnswer<Row> {
   const before = kept?.rows?.length ?? 0;
   if (answer.state !== 'complete' || answer.rows.length >= before * 0.7) return answer;
   return { ...answer, state: 'partial' };

@@ -12,9 +12,9 @@ import { systemActor } from '@/lib/modules/permissions';
 import { create } from '@/lib/operations/create';
 import { find } from '@/lib/operations/find';
 import { save } from '@/lib/operations/save';
-import { createPace } from '@/lib/sams/pace';
+import { createRateLimiter } from '@/lib/sams/rate-limiter';
 import { openFederation, type TestFederation } from '@/lib/sams/test-federation.fixture';
-import { spentAt } from '@/lib/tag-clock';
+import { invalidatedAt } from '@/lib/tag-invalidation';
 import type { Defect, DefectRule } from '@/local/sams/defects';
 import { refusal } from '@/local/testing/refusal.fixture';
 import { openTestStore, type TestStore, testEngines } from '@/local/testing/test-store';
@@ -32,7 +32,7 @@ const anybody = { actor: visitor };
 describe.each(testEngines())('a sync on %s', (engine) => {
   let test: TestStore;
   let verband: TestFederation;
-  const manner = () => ({ pace: createPace({ clock: verband.clock }), attempts: 1 });
+  const manner = () => ({ rateLimiter: createRateLimiter({ clock: verband.clock }), attempts: 1 });
   const run = async (kind: SamsKind, options: SyncOptions = {}): Promise<SyncReport> => {
     const report = await sync(manager, kind, { manner: manner(), ...options });
     if (typeof report === 'string') throw new Error(`It was ${report}`);
@@ -138,7 +138,14 @@ describe.each(testEngines())('a sync on %s', (engine) => {
     const bare = (await clubs()).find(({ logo }) => !logo);
     if (!withLogo || !bare) throw new Error('There should be clubs of both kinds');
     const logo = 'https://verband.example/logos/von-hand.png';
-    await save({ actor: systemActor() }, samsClub, bare, bare.version, {}, { made: { logo, name: 'Ein alter Name' } });
+    await save(
+      { actor: systemActor() },
+      samsClub,
+      bare,
+      bare.version,
+      {},
+      { serverSet: { logo, name: 'Ein alter Name' } },
+    );
     expect((await run('clubs')).told).toMatchObject({ changed: 1 });
     const after = await repository(samsClub).get({ sportsclubUuid: bare.sportsclubUuid });
     expect(after).toMatchObject({ logo, name: bare.name });
@@ -150,7 +157,7 @@ describe.each(testEngines())('a sync on %s', (engine) => {
     const asSystem = { actor: systemActor() };
     const gone = (uuid: string) => ({ ...left, uuid, name: 'Vorige Saison', nameSlug: 'vorige-saison' });
     const [linked, free] = ['11111111-1111-4111-a111-111111111111', '22222222-2222-4222-a222-222222222222'];
-    for (const uuid of [linked, free]) await create(asSystem, samsTeam, {}, { made: gone(uuid) });
+    for (const uuid of [linked, free]) await create(asSystem, samsTeam, {}, { serverSet: gone(uuid) });
     await create(asSystem, team, { name: 'Damen 1', gender: 'woman', sbvvTeamId: linked });
     const { told, inUse } = await run('teams');
     expect([told?.removed, inUse]).toEqual([1, 1]);
@@ -169,7 +176,7 @@ describe.each(testEngines())('a sync on %s', (engine) => {
       for (const one of waiting.splice(0)) one();
     };
     try {
-      expect(await beginSync(manager, 'teams', { manner: { ...manner(), pace: { turn } } })).toBe('begun');
+      expect(await beginSync(manager, 'teams', { manner: { ...manner(), rateLimiter: { turn } } })).toBe('begun');
       expect(await beginSync(manager, 'teams')).toBe('busy');
       expect(await sync(manager, 'clubs')).toBe('busy');
       expect(await lastSync('teams')).toMatchObject({ state: 'running', phase: 'asking', by: 'manager' });
@@ -214,13 +221,13 @@ describe.each(testEngines())('a sync on %s', (engine) => {
   it('says that it broke off when the store goes away, and is done the next time', async () => {
     const [one] = await clubs();
     if (!one) throw new Error('There should be clubs');
-    await save({ actor: systemActor() }, samsClub, one, one.version, {}, { made: { name: 'Ein alter Name' } });
+    await save({ actor: systemActor() }, samsClub, one, one.version, {}, { serverSet: { name: 'Ein alter Name' } });
     test.proxy.use([{ kind: 'error500', match: ({ operation }) => operation === 'UpdateItem' }]);
-    const before = spentAt([`sams-club:${one.sportsclubUuid}`]);
+    const before = invalidatedAt([`sams-club:${one.sportsclubUuid}`]);
     const broken = await run('clubs').finally(() => test.proxy.clear());
     expect(broken).toMatchObject({ ending: 'broken', told: null });
     // Nobody knows whether it was stored.
-    expect(spentAt([`sams-club:${one.sportsclubUuid}`])).toBeGreaterThan(before);
+    expect(invalidatedAt([`sams-club:${one.sportsclubUuid}`])).toBeGreaterThan(before);
     expect((await run('clubs')).told).toMatchObject({ changed: 1 });
   });
 

@@ -1,4 +1,4 @@
-// Brings clubs and own teams in line with the federation: one sync at a time, told while it runs, reported when it ends.
+// Brings clubs and own teams in line with the federation (federation sync job): one sync at a time, told while it runs, reported when it ends.
 
 import { allEnded } from '@/lib/all-ended';
 import { inBackground } from '@/lib/background';
@@ -10,8 +10,8 @@ import { samsTeam } from '@/lib/modules/club/sams-team';
 import { authorize } from '@/lib/operations/authorize';
 import type { Context } from '@/lib/operations/context';
 import { find } from '@/lib/operations/find';
-import { spend } from '@/lib/operations/spend';
-import type { Problem } from '@/lib/sams/answer';
+import { invalidate } from '@/lib/operations/invalidate';
+import type { SamsProblem } from '@/lib/sams/answer';
 import type { PlanOptions } from '@/lib/sams/plan';
 import { type Lease, takeLease } from './lease';
 import { samsTag } from './sams-cache';
@@ -19,8 +19,8 @@ import { clientOf, type Manner } from './sams-client';
 import { isSyncDue } from './sams-due';
 import { lastSync, noteReport, noteSync, type SyncReport, type SyncState } from './sams-progress';
 import { type SamsKind, samsKinds } from './sams-records';
-import { wish } from './sams-refresh';
-import { preparations, type Step, type Steps } from './sams-shelves';
+import { requestRefresh } from './sams-refresh';
+import { preparations, type Steps, type SyncStep } from './sams-sync-steps';
 
 export interface SyncOptions extends PlanOptions {
   readonly manner?: Manner;
@@ -178,9 +178,9 @@ async function doSync({ context, kind, club, options }: Job, note: Note, mayGoOn
   const total = steps.put.length + steps.remove.length;
   note({ phase: 'writing', asked, total }, true);
   const done = await carryOutSteps(context, steps, (written) => note({ written }), mayGoOn).finally(() =>
-    total > 0 ? spend([samsTag]) : undefined,
+    total > 0 ? invalidate([samsTag]) : undefined,
   );
-  if (kind === 'teams' && steps.report.state !== 'failed') await wishForEverything(club);
+  if (kind === 'teams' && steps.report.state !== 'failed') await requestEverything(club);
   const { report } = steps;
   const removed = report.removed - done.inUse - done.refusedRemovals;
   const told = { ...report, removed, problems: [...report.problems, ...done.problems].slice(0, mostProblems) };
@@ -188,7 +188,7 @@ async function doSync({ context, kind, club, options }: Job, note: Note, mayGoOn
 }
 
 interface Done {
-  readonly problems: Problem[];
+  readonly problems: SamsProblem[];
   inUse: number;
   refusedRemovals: number;
 }
@@ -222,7 +222,7 @@ async function carryOutSteps(
   return done;
 }
 
-async function carryOutStep(context: Context, step: Step, removes: boolean, done: Done): Promise<void> {
+async function carryOutStep(context: Context, step: SyncStep, removes: boolean, done: Done): Promise<void> {
   try {
     await step.run(context);
   } catch (error) {
@@ -238,7 +238,7 @@ async function carryOutStep(context: Context, step: Step, removes: boolean, done
 }
 
 /** Tables and matches are there before the first visitor asks for them. */
-async function wishForEverything({ club }: Federation): Promise<void> {
+async function requestEverything({ club }: Federation): Promise<void> {
   const { items } = await find({ actor: visitor }, samsTeam, 'ofClub', { sportsclubUuid: club }, { limit: 100 });
-  wish({ leagueUuids: [...new Set(items.flatMap(({ leagueUuid }) => leagueUuid ?? []))], matches: true });
+  requestRefresh({ leagueUuids: [...new Set(items.flatMap(({ leagueUuid }) => leagueUuid ?? []))], matches: true });
 }

@@ -7,11 +7,11 @@ import { invalidationItem, invalidationOf } from '@/lib/db/invalidation';
 import { invalidationRecord } from '@/lib/db/records';
 import { news } from '@/lib/modules/club/news';
 import { create } from '@/lib/operations/create';
+import { invalidate } from '@/lib/operations/invalidate';
 import { publish, unpublish } from '@/lib/operations/publish';
 import { save } from '@/lib/operations/save';
-import { spend } from '@/lib/operations/spend';
 import { physicalName } from '@/lib/tables/physical-name';
-import { onSpent, spentAt, spentRecords } from '@/lib/tag-clock';
+import { appliedRecords, invalidatedAt, onInvalidated } from '@/lib/tag-invalidation';
 import { almighty } from '@/local/testing/arrange';
 import { openTestStore, type TestStore } from '@/local/testing/test-store';
 import { hear } from './tag-log';
@@ -30,7 +30,7 @@ interface Log {
 const log = () => (globalThis as unknown as Record<symbol, Log>)[Symbol.for('clubhouse.tag-log')] as Log;
 
 /** As if another process had written what is in the log from now on. */
-const becomeAnother = () => spentRecords().clear();
+const becomeAnother = () => appliedRecords().clear();
 
 beforeEach(async () => {
   becomeAnother();
@@ -50,12 +50,12 @@ it('hears of a write that visitors see, and of no other', async () => {
   becomeAnother();
   expect(await hear()).toEqual([]);
   const { version } = await publish(editor, news, row, 1);
-  const here = spentAt([`news:${row.id}`]);
+  const here = invalidatedAt([`news:${row.id}`]);
   expect(here).toBeGreaterThan(0);
   expect(await hear()).toEqual([]);
   becomeAnother();
   expect((await hear()).toSorted()).toEqual(['news', `news:${row.id}`]);
-  expect(spentAt([`news:${row.id}`])).toBeGreaterThan(here);
+  expect(invalidatedAt([`news:${row.id}`])).toBeGreaterThan(here);
   expect(await hear()).toEqual([]);
   await save(editor, news, row, version, { title: 'Auswärtssieg' });
   becomeAnother();
@@ -84,7 +84,7 @@ it('forgets everything after a gap that the log does not reach across', async ()
 
 it('joins what one instance has to tell within a second', async () => {
   const seen = test.proxy.log.length;
-  await Promise.all(Array.from({ length: 150 }, (_, i) => spend([`one-${i}`])));
+  await Promise.all(Array.from({ length: 150 }, (_, i) => invalidate([`one-${i}`])));
   await expect
     .poll(
       async () => {
@@ -101,8 +101,8 @@ it('joins what one instance has to tell within a second', async () => {
 it('tells the others late, but tells them, when the log was away', async () => {
   const told = vi.spyOn(console, 'error').mockReturnValue();
   test.proxy.use([{ kind: 'error500', match: ({ operation }) => operation === 'PutItem' }]);
-  await spend(['late']);
-  expect(spentAt(['late'])).toBeGreaterThan(0);
+  await invalidate(['late']);
+  expect(invalidatedAt(['late'])).toBeGreaterThan(0);
   await expect.poll(() => told.mock.calls.length, { timeout: 30_000 }).toBeGreaterThan(0);
   test.proxy.clear();
   await expect
@@ -119,8 +119,8 @@ it('tells the others late, but tells them, when the log was away', async () => {
 
 it('hears of its own write too, if it died or lost the answer before it could act on it', async () => {
   const row = await article('Verlorene Antwort');
-  const spent: string[] = [];
-  onSpent(async (tags) => void spent.push(...tags));
+  const invalidated: string[] = [];
+  onInvalidated(async (tags) => void invalidated.push(...tags));
   // The write lands, its answer never arrives, and neither does that to the question whether it did.
   let isSent = false;
   const isWrite = ({ operation }: { operation: string }) => operation === 'TransactWriteItems';
@@ -137,9 +137,9 @@ it('hears of its own write too, if it died or lost the answer before it could ac
   await expect(publish(editor, news, row, 1)).rejects.toThrow();
   test.proxy.clear();
   // It is read anew in any case, and once more when it is known that it landed.
-  spent.length = 0;
+  invalidated.length = 0;
   await hear();
-  expect(spent).toContain(`news:${row.id}`);
+  expect(invalidated).toContain(`news:${row.id}`);
 });
 
 async function fillLog(count: number, name: string): Promise<void> {

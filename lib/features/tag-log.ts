@@ -1,11 +1,11 @@
-// The log by which every instance of the app hears within a second or two what was invalidated on another; nothing in it is missed.
+// The log by which every instance of the app hears within a second or two what was invalidated on another (cross-instance cache invalidation log); nothing in it is missed.
 
 import { invalidationsKeptMs } from '@/lib/db/invalidation';
 import { invalidationRecord } from '@/lib/db/records';
 import { type Page, repository } from '@/lib/db/repository';
 import { storeTime } from '@/lib/db/store-clock';
 import type { Row } from '@/lib/entity/entity';
-import { everyTag, markHeard, spendHere, spentRecords, tagTime } from '@/lib/tag-clock';
+import { appliedRecords, everyTag, invalidateHere, markHeard, tagTime } from '@/lib/tag-invalidation';
 
 /** A record bears the moment at which its write was begun: so long it may have been under way. */
 const overlapMs = 30_000;
@@ -20,10 +20,10 @@ interface Log {
 }
 
 // Routes and the server are bundled apart: how far this process has read hangs on it.
-const place = Symbol.for('clubhouse.tag-log');
-const home = globalThis as { [place]?: Log };
-home[place] ??= { heardUntil: storeTime() };
-const log = home[place];
+const globalKey = Symbol.for('clubhouse.tag-log');
+const sharedGlobal = globalThis as { [globalKey]?: Log };
+sharedGlobal[globalKey] ??= { heardUntil: storeTime() };
+const log = sharedGlobal[globalKey];
 
 type Invalidated = Row<typeof invalidationRecord>;
 
@@ -49,12 +49,12 @@ export async function hear(): Promise<string[]> {
   const [lookedAt, begun] = [storeTime(), tagTime()];
   const since = log.heardUntil - overlapMs;
   const records = await recordsSince(since);
-  const known = spentRecords();
+  const known = appliedRecords();
   const fresh = records?.filter(({ id }) => !known.has(id)) ?? [];
   // Whoever was away for longer than the log goes back, or cannot follow it, forgets everything.
   const isLost = !records || lookedAt - since > invalidationsKeptMs;
   const heard = isLost ? [everyTag] : [...new Set(fresh.flatMap(({ tags }) => tags))];
-  await spendHere(heard);
+  await invalidateHere(heard);
   for (const { id } of fresh) known.set(id, begun);
   for (const [id, at] of known) if (at < begun - 4 * overlapMs) known.delete(id);
   log.heardUntil = lookedAt;

@@ -1,4 +1,4 @@
-// Lets go of a file that nothing uses; one that anything uses, or is just beginning to, stays.
+// Lets go of a file that nothing uses (orphaned file cleanup); one that anything uses, or is just beginning to, stays.
 
 import { repository } from '@/lib/db/repository';
 import { isAppError } from '@/lib/errors';

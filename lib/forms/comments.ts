@@ -1,4 +1,4 @@
-// Comments as a form shows them: with names instead of ids, as plain data.
+// Comments as a form shows them (comment view model): with names instead of ids, as plain data.
 
 import type { AnyEntity } from '@/lib/entity/entity';
 import type { Actor } from '@/lib/entity/rule';

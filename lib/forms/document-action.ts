@@ -1,4 +1,4 @@
-// The form's door to everything that happens to a whole document: review, publishing and its opposites, the bin and the ways back.
+// What a form asks for a whole document (document actions): review, publishing and its opposites, the bin and the ways back.
 
 import { now } from '@/lib/clock';
 import type { AnyEntity } from '@/lib/entity/entity';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { documentState } from '@/lib/forms/document-state';
 
-const standing = {
+const facts = {
   publishes: true,
   exists: true,
   status: 'published',
@@ -18,15 +18,15 @@ it.each([
   ['published', { liveDate: undefined }],
   ['scheduled', { liveDate: '2026-03-14T10:00:00.001Z' }],
 ])('is %s', (name, differs) => {
-  expect(documentState({ ...standing, ...differs }).name).toBe(name);
+  expect(documentState({ ...facts, ...differs }).name).toBe(name);
 });
 
 it('tells when it will appear, and of changes that nobody sees yet', () => {
   const at = '2026-04-01T08:00:00.000Z';
-  expect(documentState({ ...standing, liveDate: at, hasChanges: true })).toEqual({
+  expect(documentState({ ...facts, liveDate: at, hasChanges: true })).toEqual({
     name: 'scheduled',
     hasChanges: true,
     at,
   });
-  expect(documentState({ ...standing, status: 'draft', hasChanges: true }).hasChanges).toBe(false);
+  expect(documentState({ ...facts, status: 'draft', hasChanges: true }).hasChanges).toBe(false);
 });

@@ -1,6 +1,6 @@
-// In which state a document is, as its editor should be told, and what can be done in it.
+// In which state a document is, as its editor should be told, and what can be done in it (publication state).
 
-export interface Standing {
+export interface StateFacts {
   /** Whether documents of this kind are published at all. */
   readonly publishes: boolean;
   readonly exists: boolean;
@@ -21,7 +21,7 @@ export interface DocumentState {
   readonly at?: string;
 }
 
-export function documentState({ publishes, exists, status, liveDate, hasChanges, now }: Standing): DocumentState {
+export function documentState({ publishes, exists, status, liveDate, hasChanges, now }: StateFacts): DocumentState {
   if (!publishes) return { name: 'none', hasChanges: false };
   if (!exists) return { name: 'new', hasChanges: false };
   if (status !== 'published') return { name: 'draft', hasChanges: false };

@@ -6,7 +6,7 @@ import { news } from '@/lib/modules/club/news';
 import { location } from '@/lib/modules/places/location';
 
 const names: Record<string, string> = { 'user:anna': 'Anna Amsel', 'media:m1': 'moewe.jpg' };
-const voice: Wording = {
+const locale: Wording = {
   language: 'de',
   timeZone: 'Europe/Berlin',
   fields: { city: 'Stadt' },
@@ -16,7 +16,7 @@ const voice: Wording = {
   nameOf: (entity, id) => names[`${entity}:${id}`] ?? id,
 };
 const fieldsOf = (of: Parameters<typeof describeEntity>[0]) => (describeEntity(of) as EntityDescription).fields;
-const changes = (old: object, now: object) => fieldChanges(fieldsOf(news), { ...old }, { ...now }, voice);
+const changes = (old: object, now: object) => fieldChanges(fieldsOf(news), { ...old }, { ...now }, locale);
 
 describe('changes of fields', () => {
   it('leave out what is equal and what nobody typed', () => {
@@ -34,7 +34,7 @@ describe('changes of fields', () => {
       {
         name: 'title',
         kind: 'text',
-        pieces: [
+        segments: [
           { change: 'same', text: 'Fest am ' },
           { change: 'del', text: 'Samstag' },
           { change: 'ins', text: 'Sonntag' },
@@ -72,7 +72,7 @@ describe('changes of fields', () => {
       fields,
       { addressComponents: { city: 'Kiel' } },
       { addressComponents: { city: 'Husum' } },
-      voice,
+      locale,
     );
     expect(found).toMatchObject([{ lines: [{ text: 'Stadt: Kiel' }, { text: 'Stadt: Husum' }] }]);
   });

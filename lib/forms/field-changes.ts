@@ -1,4 +1,4 @@
-// What differs between two states of a document, field by field, ready to be shown word by word.
+// What differs between two states of a document, field by field, ready to be shown word by word (field diff).
 
 import type { FieldDescription } from '@/lib/entity/description';
 import type { Wording } from '@/lib/entity/kind';
@@ -7,19 +7,19 @@ import type { RichTextNode } from '@/lib/entity/rich-text';
 import type { Values } from '@/lib/forms/save-protocol';
 import { alignSame, comparisonWork, type Work } from '@/lib/richtext/alignment';
 import { type BlockChange, documentChanges } from '@/lib/richtext/document-changes';
-import { type Piece, wordChanges } from '@/lib/richtext/word-changes';
+import { type DiffSegment, wordChanges } from '@/lib/richtext/word-changes';
 
 export type FieldChange = { readonly name: string } & (
   | { readonly kind: 'document'; readonly blocks: readonly BlockChange[] }
-  | { readonly kind: 'text'; readonly pieces: readonly Piece[] }
-  | { readonly kind: 'lines'; readonly lines: readonly Piece[] }
+  | { readonly kind: 'text'; readonly segments: readonly DiffSegment[] }
+  | { readonly kind: 'lines'; readonly lines: readonly DiffSegment[] }
 );
 
 const emptyDocument: RichTextNode = { type: 'doc' };
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null, inOrder) === JSON.stringify(b ?? null, inOrder);
 
-function lineChanges(old: readonly string[], now: readonly string[], work: Work): Piece[] {
+function lineChanges(old: readonly string[], now: readonly string[], work: Work): DiffSegment[] {
   return alignSame(old, now, work).map(({ step, at, to }) => {
     if (step === 'old') return { change: 'del', text: old[at] ?? '' };
     return { change: step === 'new' ? 'ins' : 'same', text: now[to] ?? '' };
@@ -30,7 +30,7 @@ export function fieldChange(
   field: FieldDescription,
   old: unknown,
   now: unknown,
-  voice: Wording,
+  locale: Wording,
   work = comparisonWork(),
 ): FieldChange {
   const { name } = field;
@@ -40,11 +40,11 @@ export function fieldChange(
     return { name, kind: 'document', blocks: documentChanges(before, after, work) };
   }
   if (difference === 'words')
-    return { name, kind: 'text', pieces: wordChanges(String(old ?? ''), String(now ?? ''), work) };
+    return { name, kind: 'text', segments: wordChanges(String(old ?? ''), String(now ?? ''), work) };
   return {
     name,
     kind: 'lines',
-    lines: lineChanges(linesOf(field, old, voice), linesOf(field, now, voice), work),
+    lines: lineChanges(linesOf(field, old, locale), linesOf(field, now, locale), work),
   };
 }
 
@@ -52,10 +52,10 @@ export function fieldChanges(
   fields: readonly FieldDescription[],
   old: Values,
   now: Values,
-  voice: Wording,
+  locale: Wording,
 ): FieldChange[] {
   const work = comparisonWork();
   return fields
     .filter(({ name, kind }) => kinds[kind].difference !== 'none' && !isSame(old[name], now[name]))
-    .map((field) => fieldChange(field, old[field.name], now[field.name], voice, work));
+    .map((field) => fieldChange(field, old[field.name], now[field.name], locale, work));
 }

@@ -1,4 +1,4 @@
-// Says in the editor's language what is wrong with a field, and why a whole request was refused.
+// Says in the editor's language what is wrong with a field, and why a whole request was refused (validation messages, i18n).
 
 import type { ErrorCode, FieldIssue } from '@/lib/errors';
 import type { SaveAnswer } from '@/lib/forms/save-protocol';
@@ -6,7 +6,7 @@ import { fill } from '@/lib/strings/fill';
 import type { InputTexts } from '@/lib/strings/inputs.en';
 
 export type FieldMessages = InputTexts['messages'];
-export type Refusals = InputTexts['refusals'];
+export type RefusalWords = InputTexts['refusals'];
 
 const readable = (values: FieldIssue['values'], language: string | undefined) =>
   Object.fromEntries(
@@ -22,9 +22,9 @@ export function fieldMessage(issue: FieldIssue, messages: FieldMessages, languag
   return fill(messages[key], readable(values, language));
 }
 
-export const refusalText = (code: ErrorCode | undefined, refusals: Refusals): string => refusals[code ?? 'other'];
+export const refusalText = (code: ErrorCode | undefined, refusals: RefusalWords): string => refusals[code ?? 'other'];
 
 /** Where fields are marked, they say more than the refusal of the whole could. */
-export function refusalMessage(answer: Extract<SaveAnswer, { kind: 'refused' }>, refusals: Refusals): string {
+export function refusalMessage(answer: Extract<SaveAnswer, { kind: 'refused' }>, refusals: RefusalWords): string {
   return answer.issues.length > 0 ? refusals.fields : refusalText(answer.code, refusals);
 }

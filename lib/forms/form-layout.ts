@@ -1,4 +1,4 @@
-// Which fields of a form are the content and which stand beside it.
+// Which fields of a form are the content and which stand beside it (form layout).
 
 import type { EntityDescription, FieldDescription } from '@/lib/entity/description';
 import { kinds } from '@/lib/entity/kinds';

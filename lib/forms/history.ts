@@ -22,7 +22,7 @@ export interface DocumentHistory {
   readonly isBinned: boolean;
 }
 
-export interface HistoryWish {
+export interface HistoryRequest {
   readonly after: string | null;
   readonly from?: number | undefined;
   readonly to?: number | undefined;
@@ -38,14 +38,14 @@ export async function historyFor(
   actor: Actor,
   of: AnyEntity,
   id: string,
-  wish: HistoryWish,
+  asked: HistoryRequest,
 ): Promise<DocumentHistory | undefined> {
   try {
     const key = documentKey(of, id);
     const [{ row, version, binnedAt }, page, { from, to }] = await Promise.all([
       open({ actor }, of, key),
-      revisions({ actor }, of, key, { limit: pageSize, nextToken: wish.after }),
-      comparedRevisions({ actor }, of, key, wish),
+      revisions({ actor }, of, key, { limit: pageSize, nextToken: asked.after }),
+      comparedRevisions({ actor }, of, key, asked),
     ]);
     return {
       lines: page.items,

@@ -1,4 +1,4 @@
-// What an address says about a list, as the arguments of its read; what does not fit its field is named.
+// What an address says about a list, as the arguments of its read (query string parsing); what does not fit its field is named.
 
 import type { ListArgument, ListDescription } from '@/lib/entity/description';
 import type { AnyEntity } from '@/lib/entity/entity';

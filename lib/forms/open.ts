@@ -1,4 +1,4 @@
-// What a form starts from: the document as its editors see it, and what they may do with it, as plain data.
+// What a form starts from (form loader, capabilities): the document as its editors see it, and what they may do with it, as plain data.
 
 import { nowIso } from '@/lib/clock';
 import { openRule } from '@/lib/entity/access';
@@ -15,7 +15,7 @@ import { read } from '@/lib/operations/find';
 import { open } from '@/lib/operations/history';
 
 /** For showing and hiding only: every operation judges by itself. */
-export interface Deeds {
+export interface Capabilities {
   readonly publish: boolean;
   readonly remove: boolean;
   readonly duplicate: boolean;
@@ -31,10 +31,10 @@ export interface OpenDocument {
   readonly liveDate?: string;
   readonly binnedAt?: string;
   readonly review?: ReviewState;
-  readonly may: Deeds;
+  readonly may: Capabilities;
 }
 
-export function deedsOf(actor: Actor, of: AnyEntity, row: Values): Deeds {
+export function capabilitiesOf(actor: Actor, of: AnyEntity, row: Values): Capabilities {
   const now = nowIso();
   const { publish, remove, create } = of.access;
   return {
@@ -71,7 +71,7 @@ export async function openFor(actor: Actor, of: AnyEntity, id: string): Promise<
       ...(plain.status === 'published' && publishedDate ? { liveDate: String(publishedDate) } : {}),
       ...(binnedAt ? { binnedAt } : {}),
       ...(review ? { review: await reviewState(actor, review) } : {}),
-      may: deedsOf(actor, of, plain),
+      may: capabilitiesOf(actor, of, plain),
     };
   } catch (error) {
     if (isAppError(error, 'missing') || isAppError(error, 'forbidden')) return undefined;

@@ -1,4 +1,4 @@
-// What a form and the page in the frame beside it say to each other.
+// What a form and the page in the frame beside it say to each other (postMessage protocol).
 
 import type { Values } from '@/lib/forms/save-protocol';
 

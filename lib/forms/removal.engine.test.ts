@@ -20,7 +20,7 @@ import { create } from '@/lib/operations/create';
 import { read } from '@/lib/operations/find';
 import { publish } from '@/lib/operations/publish';
 import { save } from '@/lib/operations/save';
-import { onSpent } from '@/lib/tag-clock';
+import { onInvalidated } from '@/lib/tag-invalidation';
 import type { StoreCommand } from '@/local/faults/fault-proxy';
 import { openTestStore, type TestStore } from '@/local/testing/test-store';
 
@@ -61,13 +61,13 @@ async function threeEvents(locationId: string): Promise<[string, string, string]
 const writes = (id: string) => (command: StoreCommand) =>
   command.operation === 'TransactWriteItems' && JSON.stringify(command.body).includes(`${id}`);
 
-/** What the deed answered, and the tags that were spent with it. */
+/** What the action answered, and the tags that were invalidated with it. */
 async function cleared(actor: Actor, of: AnyEntity, id: string, version = 1, verb: 'remove' | 'purge' = 'remove') {
-  const spent: string[] = [];
+  const invalidated: string[] = [];
   const request = { verb, version, clear: true, idempotencyKey: `clear ${++serial}` } as const;
-  onSpent(async (tags) => void spent.push(...tags));
+  onInvalidated(async (tags) => void invalidated.push(...tags));
   const answer: SaveAnswer = await actOn(actor, of, id, request, kindNamed);
-  return { answer, spent };
+  return { answer, invalidated };
 }
 
 describe('a document that is to go from every place', () => {
@@ -77,10 +77,10 @@ describe('a document that is to go from every place', () => {
     const group = await aTeam(locationId);
     const actor = may('location:edit', 'event:edit', 'event:publish');
     const blocked = [{ entity: 'team', id: group.id, code: 'forbidden' }];
-    const { answer, spent } = await cleared(actor, location, locationId);
+    const { answer, invalidated } = await cleared(actor, location, locationId);
     expect(answer).toMatchObject({ kind: 'refused', code: 'forbidden', blocked });
     expect(answer).not.toHaveProperty('takenOut');
-    expect(spent).toEqual([]);
+    expect(invalidated).toEqual([]);
     expect(await read(system, event, fest, { strong: true })).toMatchObject({ locationId, version: 2 });
     expect(await judgeClearing(actor, location, locationId, kindNamed)).toMatchObject({ kind: 'refused', blocked });
     expect(await judgeClearing(system.actor, location, locationId, kindNamed)).toMatchObject({ kind: 'saved' });
@@ -99,13 +99,13 @@ describe('a document that is to go from every place', () => {
     const { locationId } = await aHall();
     const [, , third] = await threeEvents(locationId);
     test.proxy.use([{ kind: 'error500', match: writes(third) }]);
-    const { answer, spent } = await cleared(system.actor, location, locationId);
+    const { answer, invalidated } = await cleared(system.actor, location, locationId);
     expect(answer).toMatchObject({ kind: 'unknown', takenOut: { done: 2, of: 3 } });
-    expect(spent.filter((tag) => tag.startsWith('event:'))).toHaveLength(3);
+    expect(invalidated.filter((tag) => tag.startsWith('event:'))).toHaveLength(3);
     test.proxy.clear();
     const again = await cleared(system.actor, location, locationId);
     expect(again.answer).toMatchObject({ kind: 'saved' });
-    expect(again.spent).toContain(`event:${third}`);
+    expect(again.invalidated).toContain(`event:${third}`);
   });
 
   it('has visitors read anew what may have been stored without anybody knowing', async () => {
@@ -117,11 +117,11 @@ describe('a document that is to go from every place', () => {
       return isLost;
     };
     test.proxy.use([{ kind: 'drop-after', match: loses }]);
-    const { answer, spent } = await cleared(system.actor, location, locationId);
+    const { answer, invalidated } = await cleared(system.actor, location, locationId);
     test.proxy.clear();
     expect(answer).toMatchObject({ kind: 'unknown', takenOut: { done: 2, of: 3 } });
     expect((await read(system, event, { id: third }, { strong: true }))?.locationId).toBeUndefined();
-    expect(spent).toContain(`event:${third}`);
+    expect(invalidated).toContain(`event:${third}`);
   });
 
   it('says how far it came when somebody keeps on saving one of the places', async () => {
@@ -141,13 +141,13 @@ describe('a document that is to go from every place', () => {
       },
       { step: 'initialize', name: 'busy-editor' },
     );
-    const { answer, spent } = await cleared(system.actor, location, locationId).finally(() =>
+    const { answer, invalidated } = await cleared(system.actor, location, locationId).finally(() =>
       store().middlewareStack.remove('busy-editor'),
     );
     expect(version).toBeGreaterThan(3);
     // What the event holds is no answer about the location.
     expect(answer).toMatchObject({ kind: 'refused', code: 'stale', takenOut: { done: 2, of: 3 } });
-    expect(spent.filter((tag) => tag.startsWith('event:'))).toHaveLength(2);
+    expect(invalidated.filter((tag) => tag.startsWith('event:'))).toHaveLength(2);
   });
 
   it('leaves its places alone if it would not go all the same', async () => {

@@ -1,8 +1,8 @@
-// The form's door to what points at a document: taken out there, one place at a time or all of them, before it goes.
+// What a form asks about what points at a document (references): taken out there, one place at a time or all of them, before it goes.
 
 import type { AnyEntity } from '@/lib/entity/entity';
 import type { Actor } from '@/lib/entity/rule';
-import type { Target } from '@/lib/entity/without-reference';
+import type { ReferenceTarget } from '@/lib/entity/without-reference';
 import { AppError, type BlockedPlace, isAppError, type TakenOut } from '@/lib/errors';
 import { refusedAnswer, savedAnswer } from '@/lib/forms/save';
 import type { SaveAnswer } from '@/lib/forms/save-protocol';
@@ -15,7 +15,12 @@ import { everyPage } from '@/lib/pages';
 const nothingDone = (id: string): SaveAnswer => ({ kind: 'saved', id, row: {}, version: 0 });
 
 /** What is not in there any more was taken out already. */
-export async function takeOutFor(actor: Actor, of: AnyEntity, id: string, target: Target): Promise<SaveAnswer> {
+export async function takeOutFor(
+  actor: Actor,
+  of: AnyEntity,
+  id: string,
+  target: ReferenceTarget,
+): Promise<SaveAnswer> {
   try {
     const written = await takeOut({ actor }, of, documentKey(of, id), target);
     return written ? await savedAnswer(actor, of, written) : nothingDone(id);
@@ -49,7 +54,7 @@ const placeKind = ({ kind, entity }: Place): AnyEntity => {
 };
 
 /** Throws if one of them would refuse, with all that would. */
-async function judgePlaces(actor: Actor, places: readonly Place[], target: Target): Promise<void> {
+async function judgePlaces(actor: Actor, places: readonly Place[], target: ReferenceTarget): Promise<void> {
   const blocked: BlockedPlace[] = [];
   let first: AppError | undefined;
   for (let from = 0; from < places.length; from += judgedAtOnce)
@@ -71,7 +76,7 @@ async function judgePlaces(actor: Actor, places: readonly Place[], target: Targe
   throw new AppError(first.code, first.message, { ...(issues ? { issues } : {}), blocked });
 }
 
-const targetOf = (of: AnyEntity, id: string): Target => ({ entity: of.name as string, id });
+const targetOf = (of: AnyEntity, id: string): ReferenceTarget => ({ entity: of.name as string, id });
 
 /** Says whether a document could be taken out of every place, and changes nothing. */
 export async function judgeClearing(

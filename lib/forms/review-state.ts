@@ -1,14 +1,14 @@
-// How a review stands for whoever has the document open: in which state, since when, through whom, and with which words.
+// How a review stands for whoever has the document open (review view model): in which state, since when, through whom, and with which words.
 
 import type { AnyEntity } from '@/lib/entity/entity';
 import type { Actor } from '@/lib/entity/rule';
 import { namesIfKnown } from '@/lib/features/people';
 import type { Opened } from '@/lib/operations/history';
 
-export type Review = NonNullable<Opened<AnyEntity>['review']>;
+export type OpenedReview = NonNullable<Opened<AnyEntity>['review']>;
 
 export interface ReviewState {
-  readonly state: Review['state'];
+  readonly state: OpenedReview['state'];
   readonly at: string;
   readonly note?: string;
   readonly submittedVersion: number;
@@ -19,7 +19,7 @@ export interface ReviewState {
   readonly isYours: boolean;
 }
 
-export async function reviewState({ id }: Actor, review: Review): Promise<ReviewState> {
+export async function reviewState({ id }: Actor, review: OpenedReview): Promise<ReviewState> {
   const { state, at, note, submittedVersion, by, submittedBy } = review;
   const isByYou = by === id;
   const names = isByYou ? {} : await namesIfKnown([by]);

@@ -15,7 +15,7 @@ it('puts the saves of one sitting together', () => {
   expect(versions([line(4, 31), line(3, 30), line(2, 12), line(1, 3, 'anna', 'create')])).toEqual([[4, 3], [2], [1]]);
 });
 
-it('keeps people and deeds apart', () => {
+it('keeps people and actions apart', () => {
   expect(versions([line(4, 4), line(3, 3, 'ben'), line(2, 2, 'ben', 'publish'), line(1, 1, 'ben')])).toEqual([
     [4],
     [3],

@@ -1,4 +1,4 @@
-// Puts the many small saves of one sitting together, so that a history reads like what happened.
+// Puts the many small saves of one sitting together, so that a history reads like what happened (revision grouping).
 
 import type { AnyEntity } from '@/lib/entity/entity';
 import type { Revision } from '@/lib/operations/history';

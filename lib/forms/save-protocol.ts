@@ -1,4 +1,4 @@
-// What a form and the server say to each other when something is saved.
+// What a form and the server say to each other when something is saved (save request and response types).
 
 import type { BlockedPlace, ErrorCode, FieldIssue, TakenOut } from '@/lib/errors';
 import type { ReviewState } from '@/lib/forms/review-state';

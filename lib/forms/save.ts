@@ -1,10 +1,10 @@
-// The form's door to saving and creating: whatever happens becomes an answer that the form can act upon.
+// What a form asks for saving and creating: whatever happens becomes an answer that the form can act upon.
 
 import type { AnyEntity, CreateOf, PatchOf } from '@/lib/entity/entity';
 import type { Actor } from '@/lib/entity/rule';
 import { AppError } from '@/lib/errors';
 import { blankRow } from '@/lib/forms/blank';
-import { type Review, reviewState } from '@/lib/forms/review-state';
+import { type OpenedReview, reviewState } from '@/lib/forms/review-state';
 import type { SaveAnswer, SaveRequest, Values } from '@/lib/forms/save-protocol';
 import { create } from '@/lib/operations/create';
 import { documentKey, idOfRow } from '@/lib/operations/document-key';
@@ -13,7 +13,7 @@ import type { Written } from '@/lib/operations/write';
 
 type Reviewed = Pick<Extract<SaveAnswer, { kind: 'saved' }>, 'review'>;
 
-const standing = async (actor: Actor, review: Review | undefined): Promise<Reviewed> =>
+const reviewed = async (actor: Actor, review: OpenedReview | undefined): Promise<Reviewed> =>
   review ? { review: await reviewState(actor, review) } : {};
 
 /** What an error means for a form; what nobody expected is thrown on. */
@@ -29,7 +29,7 @@ export async function refusedAnswer(actor: Actor, error: unknown, patch: Values)
       kind: 'conflict',
       theirs: row as Values,
       version,
-      ...(await standing(actor, review as Review | undefined)),
+      ...(await reviewed(actor, review as OpenedReview | undefined)),
       overlap: detail.overlap ?? Object.keys(patch),
       ...takenOut,
     };
@@ -50,7 +50,7 @@ export async function refusedAnswer(actor: Actor, error: unknown, patch: Values)
 export async function savedAnswer(actor: Actor, of: AnyEntity, written: Written<AnyEntity>): Promise<SaveAnswer> {
   const { row, version, review } = written;
   const values = row as unknown as Values;
-  return { kind: 'saved', id: idOfRow(of, row), row: values, version, ...(await standing(actor, review)) };
+  return { kind: 'saved', id: idOfRow(of, row), row: values, version, ...(await reviewed(actor, review)) };
 }
 
 /** The key as a whole is no field of a form: the field that it is made of stands for it. */

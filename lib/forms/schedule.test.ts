@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest';
-import { proposedPlan, readPlan } from '@/lib/forms/schedule';
+import { proposedPlan, readSchedule } from '@/lib/forms/schedule';
 
 const berlin = 'Europe/Berlin';
 const now = '2026-03-14T17:30:00.000Z';
 
 it('reads date and time on the club’s clock', () => {
-  expect(readPlan('2026-03-15', '18:00', berlin, now)).toEqual({ at: '2026-03-15T17:00:00.000Z' });
-  expect(readPlan('2026-07-15', '18:00', berlin, now)).toEqual({ at: '2026-07-15T16:00:00.000Z' });
+  expect(readSchedule('2026-03-15', '18:00', berlin, now)).toEqual({ at: '2026-03-15T17:00:00.000Z' });
+  expect(readSchedule('2026-07-15', '18:00', berlin, now)).toEqual({ at: '2026-07-15T16:00:00.000Z' });
 });
 
 it('refuses what is over, even if only by minutes', () => {
-  expect(readPlan('2026-03-14', '18:30', berlin, now)).toEqual({ refused: 'past' });
-  expect(readPlan('2026-03-14', '18:31', berlin, now)).toEqual({ at: '2026-03-14T17:31:00.000Z' });
+  expect(readSchedule('2026-03-14', '18:30', berlin, now)).toEqual({ refused: 'past' });
+  expect(readSchedule('2026-03-14', '18:31', berlin, now)).toEqual({ at: '2026-03-14T17:31:00.000Z' });
 });
 
 it('refuses the hour that no clock shows', () => {
-  expect(readPlan('2026-03-29', '02:30', berlin, now)).toEqual({ refused: 'skipped' });
-  expect(readPlan('2026-03-29', '03:00', berlin, now)).toEqual({ at: '2026-03-29T01:00:00.000Z' });
+  expect(readSchedule('2026-03-29', '02:30', berlin, now)).toEqual({ refused: 'skipped' });
+  expect(readSchedule('2026-03-29', '03:00', berlin, now)).toEqual({ at: '2026-03-29T01:00:00.000Z' });
 });
 
 it('waits for both halves', () => {
@@ -25,7 +25,7 @@ it('waits for both halves', () => {
     ['2026-03-15', ''],
     ['2026-02-31', ''],
   ] as const)
-    expect(readPlan(date, time, berlin, now)).toEqual({ refused: 'incomplete' });
+    expect(readSchedule(date, time, berlin, now)).toEqual({ refused: 'incomplete' });
 });
 
 it('proposes what is planned already, else the next full hour', () => {

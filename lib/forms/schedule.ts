@@ -1,13 +1,13 @@
-// Reads the date and time that somebody plans a publication for, on the club's clock; says why where it cannot be meant.
+// Reads the date and time that somebody plans a publication for, on the club's clock (scheduled publication); says why where it cannot be meant.
 
 import { fromClubClock, onClubClock } from '@/lib/club-time';
 
-export type Plan =
+export type SchedulePlan =
   | { readonly at: string }
   /** Nothing complete typed; over already; in the hour that is left out when clocks go forward. */
   | { readonly refused: 'incomplete' | 'past' | 'skipped' };
 
-export function readPlan(date: string, time: string, timeZone: string, now: string): Plan {
+export function readSchedule(date: string, time: string, timeZone: string, now: string): SchedulePlan {
   const local = `${date}T${time}`;
   const at = fromClubClock(local, timeZone);
   if (at === undefined) return { refused: 'incomplete' };

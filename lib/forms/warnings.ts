@@ -1,4 +1,4 @@
-// The form's door to what should be looked at before a document is published, and to where it is used.
+// What a form asks before a document is published (pre-publish checks), and where it is used.
 
 import type { AnyEntity } from '@/lib/entity/entity';
 import type { Actor } from '@/lib/entity/rule';
@@ -8,7 +8,7 @@ import { whereUsed } from '@/lib/operations/history';
 import { type KindNamed, type PublishWarning, publishWarnings } from '@/lib/operations/publish-warnings';
 import { titlesOf } from '@/lib/operations/titles';
 
-export type { PublishWarning } from '@/lib/operations/publish-warnings';
+export type FormWarning = PublishWarning;
 
 /** Warnings never stand in the way: where they cannot be had, publishing itself says what is wrong. */
 export async function warningsFor(
@@ -37,10 +37,10 @@ export interface Uses {
   readonly hasMore: boolean;
 }
 
-const most = 50;
+const maxWarnings = 50;
 
 export async function usesFor(actor: Actor, of: AnyEntity, id: string, kindNamed: KindNamed): Promise<Uses> {
-  const { items, nextToken } = await whereUsed({ actor }, of, documentKey(of, id), { limit: most });
+  const { items, nextToken } = await whereUsed({ actor }, of, documentKey(of, id), { limit: maxWarnings });
   const asked = items.flatMap((item) => {
     const kind = kindNamed(item.entity);
     return kind ? [{ of: kind, id: item.id }] : [];

@@ -1,4 +1,4 @@
-// Counts failures per address and turns those away who fail too often; kept in memory, so each process counts for itself.
+// Counts failures per address and turns those away who fail too often (rate limit on failures); kept in memory, so each process counts for itself.
 
 import { now } from '@/lib/clock';
 import { AppError, isAppError } from '@/lib/errors';

@@ -1,7 +1,7 @@
 // Calls our own HTTP API from the browser (fetch): JSON, a form or a file out, JSON in, and one error for everything else.
 
 import { codeOfStatus, type ErrorCode } from '@/lib/errors';
-import type { Problem } from './problem';
+import type { ProblemJson } from './problem';
 
 /** Why there is no answer: `unauthenticated` is signed out, `offline` nobody could be reached. */
 export type ApiErrorCode = ErrorCode | 'offline';
@@ -10,7 +10,7 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   constructor(
     readonly code: ApiErrorCode,
-    readonly problem: Partial<Problem> = {},
+    readonly problem: Partial<ProblemJson> = {},
     /** In seconds. */
     readonly retryAfter?: number,
     options?: ErrorOptions,
@@ -53,7 +53,7 @@ const contentOf = (body: object): RequestInit =>
     : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
 
 async function refusalOf(answer: Response): Promise<ApiError> {
-  const problem = ((await answer.json().catch(() => null)) ?? {}) as Partial<Problem>;
+  const problem = ((await answer.json().catch(() => null)) ?? {}) as Partial<ProblemJson>;
   const retryAfter = Number(answer.headers.get('retry-after')) || undefined;
   return new ApiError(problem.code ?? codeOfStatus(answer.status), { status: answer.status, ...problem }, retryAfter);
 }

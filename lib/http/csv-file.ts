@@ -1,4 +1,4 @@
-// A table as a file to save, sent part by part as whoever reads it asks for more.
+// A table as a file to save, sent part by part as whoever reads it asks for more (streamed CSV download).
 
 const answerWith = (body: BodyInit, name: string): Response =>
   new Response(body, {

@@ -1,4 +1,4 @@
-// Writes down what went wrong unexpectedly, under an id that the person affected can tell, and without secrets.
+// Writes down what went wrong unexpectedly, under an id that the person affected can tell, and without secrets (error logging).
 
 import { newUuid } from '@/lib/ids';
 

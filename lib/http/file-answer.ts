@@ -1,4 +1,4 @@
-// A stored file as an answer: pictures to be looked at, documents to be taken away, so that whatever hides in them runs nowhere here.
+// A stored file as an answer (safe file response): pictures to be looked at, documents to be taken away, so that whatever hides in them runs nowhere here.
 
 import { isKnownTag } from '@/lib/etag';
 import type { FoundFile } from '@/lib/features/media-file';

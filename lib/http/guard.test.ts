@@ -151,15 +151,15 @@ describe('what a request brings', () => {
     expect(sent).toBeLessThan(20_000);
   });
 
-  it('reads letters that arrive in pieces', async () => {
+  it('reads letters that arrive in chunks', async () => {
     const bytes = Buffer.from('{"name":"Jörg"}');
-    const pieces = new ReadableStream<Uint8Array>({
+    const chunks = new ReadableStream<Uint8Array>({
       start(controller) {
         for (const byte of bytes) controller.enqueue(new Uint8Array([byte]));
         controller.close();
       },
     });
-    expect(await readJson(request({}, pieces), schema)).toEqual({ name: 'Jörg' });
+    expect(await readJson(request({}, chunks), schema)).toEqual({ name: 'Jörg' });
   });
 
   it('takes a file as it is, from our own pages and up to a limit', async () => {

@@ -1,4 +1,4 @@
-// What every request that changes something must bring: our own origin, JSON, and not too much of it.
+// What every request that changes something must bring (CSRF, body limit): our own origin, JSON, and not too much of it.
 
 import type { z } from 'zod';
 import { AppError } from '@/lib/errors';
@@ -28,7 +28,7 @@ const tooLarge = (limit: number) =>
   new AppError('too_large', `The body may have at most ${Math.floor(limit / kilobyte)} KB`);
 
 /** The announced length may be a lie, and there may be none. */
-async function* piecesOf(request: Request, limit: number): AsyncGenerator<Uint8Array> {
+async function* chunksOf(request: Request, limit: number): AsyncGenerator<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge(limit);
   const reader = request.body?.getReader();
   for (let size = 0; reader; ) {
@@ -46,16 +46,16 @@ async function* piecesOf(request: Request, limit: number): AsyncGenerator<Uint8A
 async function readText(request: Request, limit: number): Promise<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let text = '';
-  for await (const piece of piecesOf(request, limit)) text += decode(() => decoder.decode(piece, { stream: true }));
+  for await (const chunk of chunksOf(request, limit)) text += decode(() => decoder.decode(chunk, { stream: true }));
   return text + decode(() => decoder.decode());
 }
 
 /** A file that a page of ours has sent as it is. */
 export async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
   requireSameOrigin(request);
-  const pieces: Uint8Array[] = [];
-  for await (const piece of piecesOf(request, maxBytes)) pieces.push(piece);
-  return Buffer.concat(pieces);
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of chunksOf(request, maxBytes)) chunks.push(chunk);
+  return Buffer.concat(chunks);
 }
 
 function decode<T>(work: () => T): T {

@@ -4,7 +4,7 @@ import { STATUS_CODES } from 'node:http';
 import { AppError, type ErrorCode, type ErrorDetail } from '@/lib/errors';
 import { logFailure } from './failure-log';
 
-export interface Problem {
+export interface ProblemJson {
   readonly type: 'about:blank';
   readonly title: string;
   readonly status: number;
@@ -27,7 +27,7 @@ function retryAfter({ code, detail }: AppError): number | undefined {
   return code in retryAfterSeconds ? retryAfterSeconds[code as keyof typeof retryAfterSeconds] : undefined;
 }
 
-function bodyOf(error: AppError): Problem {
+function bodyOf(error: AppError): ProblemJson {
   const { code, status, message, detail } = error;
   const { issues, field, owner, usedBy, current } = detail;
   return {
@@ -44,8 +44,8 @@ function bodyOf(error: AppError): Problem {
   };
 }
 
-/** What we did not foresee, and what only concerns those who run the house: the caller learns an id. */
-function internalBody(error: unknown): Problem {
+/** What we did not foresee, and what only concerns those who run the app: the caller learns an id. */
+function internalBody(error: unknown): ProblemJson {
   const { title, status, code } = bodyOf(new AppError('internal', ''));
   const detail = 'Something went wrong on our side.';
   return { type: 'about:blank', title, status, code, detail, id: logFailure(error) };

@@ -1,4 +1,4 @@
-// How often recovery codes may be tried: counted by where they come from, so that nobody keeps somebody else from their account.
+// How often recovery codes may be tried (rate limit): counted by where they come from, so that nobody keeps somebody else from their account.
 
 import { type Attempts, limitAttempts } from './attempts';
 

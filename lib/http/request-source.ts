@@ -1,4 +1,4 @@
-// Where the request being answered came from, and which host one was meant for; what a proxy says about it counts only where we stand behind one.
+// Where the request being answered came from, and which host one was meant for (client IP address, host); what a proxy says about it counts only where we stand behind one.
 
 import { isBehindProxy } from '@/lib/behind-proxy';
 import { requestScope } from '@/lib/request-scope';
@@ -24,4 +24,4 @@ function originOf(address: string): string | undefined {
 }
 
 /** Whom to hold responsible for many failures. */
-export const addressOf = (): string => requestScope.get()?.address ?? 'unknown';
+export const requestAddress = (): string => requestScope.get()?.address ?? 'unknown';

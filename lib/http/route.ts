@@ -1,9 +1,9 @@
-// Wraps the handler of a route: whatever it throws becomes a problem, no refusal goes unnoted, and nobody keeps its answers.
+// Wraps the handler of a route (route handler wrapper): whatever it throws becomes a problem, no refusal goes unnoted, and nobody keeps its answers.
 
 import { noteUnjudged } from '@/lib/operations/denials';
 import { problemOf } from './problem';
 
-export type Handler = (request: Request) => Promise<Response>;
+export type RouteHandler = (request: Request) => Promise<Response>;
 
 /** The framework's own signals travel as errors, and it must get to see them. */
 const isSignal = (error: unknown): boolean =>
@@ -17,7 +17,7 @@ const attemptOf = ({ url, method }: Request) => ({
 });
 
 export const route =
-  (handler: Handler): Handler =>
+  (handler: RouteHandler): RouteHandler =>
   async (request) => {
     try {
       const answer = await handler(request);

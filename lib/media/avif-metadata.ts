@@ -1,4 +1,4 @@
-// An AVIF without what was written about it: every byte stays where it is, those that tell something become zeros.
+// An AVIF without what was written about it (EXIF and XMP removal): every byte stays where it is, those that tell something become zeros.
 
 interface Box {
   readonly kind: string;

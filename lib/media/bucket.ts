@@ -1,4 +1,4 @@
-// The one connection to the bucket that holds images and files, made from the environment at first use.
+// The one connection to the bucket that holds images and files, made from the environment at first use (S3 client).
 
 import { S3Client } from '@aws-sdk/client-s3';
 import { env } from '@/lib/env';

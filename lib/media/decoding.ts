@@ -1,4 +1,4 @@
-// Lets only so many pictures be decoded at once and only so many wait, so that memory stays bounded however many come.
+// Lets only so many pictures be decoded at once and only so many wait, so that memory stays bounded however many come (concurrency limit for image decoding).
 
 import sharp from 'sharp';
 import { AppError } from '@/lib/errors';

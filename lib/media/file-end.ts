@@ -1,4 +1,4 @@
-// Where a file really ends by its own format: whatever follows belongs to something else that hides behind it.
+// Where a file really ends by its own format (polyglot file detection): whatever follows belongs to something else that hides behind it.
 
 import type { MediaType } from './file-keys';
 import { endOfGif } from './gif-metadata';

@@ -1,10 +1,10 @@
-// Why a file is not taken; screens have a sentence for each.
+// Why a file is not taken (upload error codes); screens have a sentence for each.
 
 import { AppError } from '@/lib/errors';
 
-export type FileFault = 'empty' | 'wrong-type' | 'damaged' | 'too-many-pixels' | 'too-many-frames' | 'active-content';
+export type MediaFault = 'empty' | 'wrong-type' | 'damaged' | 'too-many-pixels' | 'too-many-frames' | 'active-content';
 
-const sentences: Readonly<Record<FileFault, string>> = {
+const sentences: Readonly<Record<MediaFault, string>> = {
   empty: 'The file is empty',
   'wrong-type': 'The content of the file is not what its type says',
   damaged: 'The file is damaged or incomplete',
@@ -13,5 +13,5 @@ const sentences: Readonly<Record<FileFault, string>> = {
   'active-content': 'The file contains a program or something that looks like one',
 };
 
-export const fileError = (fault: FileFault): AppError =>
+export const fileError = (fault: MediaFault): AppError =>
   new AppError('invalid', sentences[fault], { issues: [{ path: 'file', message: fault }] });

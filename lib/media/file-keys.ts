@@ -1,4 +1,4 @@
-// Where files lie in the bucket and under which address they are read: names of our own making, never anybody's input.
+// Where files lie in the bucket and under which address they are read (S3 object keys): names of our own making, never anybody's input.
 
 import type { mediaTypes } from '@/lib/modules/club/media';
 import { uuidPattern } from '@/lib/uuid';

@@ -1,4 +1,4 @@
-// What a file is called: a name to show and to find it by, with nothing in it that could mislead a reader or a path.
+// What a file is called (file name sanitising): a name to show and to find it by, with nothing in it that could mislead a reader or a path.
 
 import { withoutTrailing } from '@/lib/without-trailing';
 import { extensions, type MediaType } from './file-keys';

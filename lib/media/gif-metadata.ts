@@ -1,4 +1,4 @@
-// A GIF without what was written about it: its frames, how they follow each other and their colour profile stay.
+// A GIF without what was written about it (metadata removal): its frames, how they follow each other and their colour profile stay.
 
 import { keptBytes } from './kept-bytes';
 

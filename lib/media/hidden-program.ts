@@ -1,4 +1,4 @@
-// Finds programs inside files that should be pictures or plain documents: text that some reader might run.
+// Finds programs inside files that should be pictures or plain documents (active content detection): text that some reader might run.
 
 import type { MediaType } from './file-keys';
 import { actsByItself } from './pdf-program';

@@ -1,11 +1,11 @@
-// Looks at a whole file before anybody else does: it is what it says, it decodes to its end, and it is no bomb.
+// Looks at a whole file before anybody else does (file validation, decompression bomb): it is what it says, it decodes to its end, and it is no bomb.
 
 import sharp from 'sharp';
 import { longestSide } from '@/lib/modules/club/media';
 import { mostFrames, mostPixels } from './decoding';
 import { fileError } from './file-fault';
 import type { MediaType } from './file-keys';
-import { judgedApart } from './judge-thread';
+import { judgedInThread } from './judge-thread';
 
 export interface FileFacts {
   /** As it is seen, after turning it as its camera was held; absent for what is no picture. */
@@ -60,7 +60,7 @@ export interface InspectedFile extends FileFacts {
 
 /** Throws a refusal that says what is wrong. Takes much memory: only within `decoding`. */
 export async function inspectFile(sent: Buffer, type: MediaType): Promise<InspectedFile> {
-  const judgement = await judgedApart(sent, type);
+  const judgement = await judgedInThread(sent, type);
   if ('fault' in judgement) throw fileError(judgement.fault);
   const { buffer, byteOffset, byteLength } = judgement.bytes;
   const bytes = Buffer.from(buffer, byteOffset, byteLength);

@@ -1,8 +1,8 @@
-// Lets a file be judged beside the requests of everybody else, and for no longer than a file can take.
+// Lets a file be judged beside the requests of everybody else, and for no longer than a file can take (worker thread with a time limit).
 
 import { Worker } from 'node:worker_threads';
 import { AppError } from '@/lib/errors';
-import { type Judgement, judgeBytes } from './byte-judge';
+import { type FileJudgement, judgeBytes } from './byte-judge';
 import type { MediaType } from './file-keys';
 
 /** Many times what the largest file takes. */
@@ -31,7 +31,7 @@ export async function answerOf<T>(thread: Worker, milliseconds: number): Promise
 /** Scripts and tests have nobody beside them who would have to wait, and no bundler that makes a program of the thread. */
 const isServing = process.env.NEXT_RUNTIME !== undefined;
 
-export function judgedApart(bytes: Buffer, type: MediaType): Promise<Judgement> {
+export function judgedInThread(bytes: Buffer, type: MediaType): Promise<FileJudgement> {
   if (!isServing) return judgeBytes(bytes, type);
   const thread = new Worker(new URL('./judge-worker.ts', import.meta.url), {
     workerData: { bytes, type },

@@ -1,4 +1,4 @@
-// The thread in which one file is judged: it is told the bytes, answers once and ends.
+// The thread in which one file is judged (worker thread): it is told the bytes, answers once and ends.
 
 import { parentPort, workerData } from 'node:worker_threads';
 import { judgeBytes } from './byte-judge';

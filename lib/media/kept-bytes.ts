@@ -1,4 +1,4 @@
-// Gathers the parts of a file that are kept, in one buffer however many there are.
+// Gathers the parts of a file that are kept, in one buffer however many there are (byte buffer builder).
 
 export interface KeptBytes {
   add(part: Buffer): void;

@@ -1,4 +1,4 @@
-// A file of the library as the admin's screens and the API see it: plain data, nothing about where it is stored.
+// A file of the library as the admin's screens and the API see it (media view model): plain data, nothing about where it is stored.
 
 import type { MediaType } from './file-keys';
 import type { PictureSource } from './picture-source';

@@ -1,4 +1,4 @@
-// The few things that we do with objects of the bucket; what is not there is undefined or already done, never an error.
+// The few things that we do with objects of the bucket (S3 operations); what is not there is undefined or already done, never an error.
 
 import {
   DeleteObjectCommand,

@@ -1,4 +1,4 @@
-// In which widths a file can be had: found out once for each file from its first bytes, and remembered, also that it is none.
+// In which widths a file can be had (cached image widths): found out once for each file from its first bytes, and remembered, also that it is none.
 
 import sharp from 'sharp';
 import { now } from '@/lib/clock';

@@ -1,4 +1,4 @@
-// How a camera was held, read from what it wrote and written again without the rest.
+// How a camera was held, read from what it wrote and written again without the rest (EXIF orientation).
 
 const tag = 0x0112;
 const upright = 1;

@@ -1,4 +1,4 @@
-// Finds what a PDF would do by itself: names of actions wherever they stand in the file, also in its packed objects.
+// Finds what a PDF would do by itself (PDF JavaScript detection): names of actions wherever they stand in the file, also in its packed objects.
 
 import { createInflateRaw } from 'node:zlib';
 
@@ -54,21 +54,21 @@ function afterLineEnd(bytes: Buffer, from: number): number {
 async function unpacked(data: Buffer, work: { left: number }): Promise<Buffer> {
   // Without the head of two bytes there is no checksum that could be wrong.
   const engine = createInflateRaw({ chunkSize: leastWork });
-  const pieces: Buffer[] = [];
+  const chunks: Buffer[] = [];
   let size = 0;
   try {
     engine.end(data.subarray(2));
-    for await (const piece of engine as AsyncIterable<Buffer>) {
-      if (size === 0 && !beginsObjects.test(piece.toString('latin1'))) break;
-      pieces.push(piece);
-      size += piece.length;
+    for await (const chunk of engine as AsyncIterable<Buffer>) {
+      if (size === 0 && !beginsObjects.test(chunk.toString('latin1'))) break;
+      chunks.push(chunk);
+      size += chunk.length;
       if (size > work.left) break;
     }
   } catch {
     // Readers show what they have got so far.
   }
   work.left -= leastWork + engine.bytesWritten + size;
-  return Buffer.concat(pieces);
+  return Buffer.concat(chunks);
 }
 
 const isPacked = (first: number | undefined): boolean => first !== undefined && (first & 0x0f) === 8;

@@ -1,4 +1,4 @@
-// How a page shows a picture of the library: addresses for every width, its own size, and what must not be cut off.
+// How a page shows a picture of the library (srcset, focal point): addresses for every width, its own size, and what must not be cut off.
 
 import { extensions, fileIdOf, type MediaType } from './file-keys';
 import { variantWidths } from './variant-widths';

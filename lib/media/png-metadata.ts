@@ -1,4 +1,4 @@
-// A PNG without what was written about it: the pixels, the colours and how it is turned stay as they are.
+// A PNG without what was written about it (EXIF and text chunk removal): the pixels, the colours and how it is turned stay as they are.
 
 import { keptBytes } from './kept-bytes';
 import { orientationIn, orientationTiff } from './orientation-tag';

@@ -1,4 +1,4 @@
-// What kind of file some bytes are, by the bytes alone.
+// What kind of file some bytes are, by the bytes alone (magic numbers).
 
 import type { MediaType } from './file-keys';
 

@@ -1,4 +1,4 @@
-// A bucket of its own for a test file, with the environment pointing at it.
+// A bucket of its own for a test file, with the environment pointing at it (S3 test fixture).
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

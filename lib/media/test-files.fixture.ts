@@ -1,4 +1,4 @@
-// Files for tests: sound ones of every type, and the pieces that hostile ones are made of.
+// Files for tests: sound ones of every type, and the parts that hostile ones are made of.
 
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';

@@ -1,4 +1,4 @@
-// A store and a bucket of their own for a test of the media library, with a browser's way of uploading.
+// A store and a bucket of their own for a test of the media library, with a browser's way of uploading (media test fixture).
 
 import type { Actor } from '@/lib/entity/rule';
 import { beginUpload } from '@/lib/features/media-upload';
@@ -11,7 +11,7 @@ export interface TestLibrary {
   close(): Promise<void>;
 }
 
-export const editor = (id = 'editor'): Actor => ({ id, permissions: new Set(['media:edit', 'news:edit']) });
+export const mediaEditor = (id = 'editor'): Actor => ({ id, permissions: new Set(['media:edit', 'news:edit']) });
 
 export async function openTestLibrary(): Promise<TestLibrary> {
   const store = await openTestStore();
@@ -26,7 +26,7 @@ export async function openTestLibrary(): Promise<TestLibrary> {
 }
 
 /** Sends bytes as a browser's form would; gives the status of the answer. */
-export async function post(ticket: UploadTicket, bytes: Buffer, changed: Record<string, string> = {}) {
+export async function postUpload(ticket: UploadTicket, bytes: Buffer, changed: Record<string, string> = {}) {
   const body = uploadForm({ ...ticket, fields: { ...ticket.fields, ...changed } }, new Blob([new Uint8Array(bytes)]));
   const answer = await fetch(ticket.url, { method: 'POST', body });
   await answer.arrayBuffer();
@@ -36,7 +36,7 @@ export async function post(ticket: UploadTicket, bytes: Buffer, changed: Record<
 /** Announces and sends a file, all but the confirmation. */
 export async function staged(actor: Actor, bytes: Buffer, type: string, filename = 'datei'): Promise<UploadTicket> {
   const ticket = await beginUpload(actor, { filename, type, size: bytes.length });
-  const status = await post(ticket, bytes);
+  const status = await postUpload(ticket, bytes);
   if (status !== 204) throw new Error(`The bucket answered ${status}`);
   return ticket;
 }

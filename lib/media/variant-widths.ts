@@ -1,4 +1,4 @@
-// The widths in which a picture is kept for screens of all sizes: never wider than it is.
+// The widths in which a picture is kept for screens of all sizes (responsive image widths): never wider than it is.
 
 const steps = [480, 800, 1200, 2400] as const;
 export const widest = 2400;

@@ -1,4 +1,4 @@
-// Makes the smaller copies of a picture and takes them away; both can be done twice without harm.
+// Makes the smaller copies of a picture and takes them away (image resizing); both can be done twice without harm.
 
 import sharp from 'sharp';
 import { decoding, mostPixels } from './decoding';

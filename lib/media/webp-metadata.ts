@@ -1,4 +1,4 @@
-// A WebP without what was written about it: the pixels, the colour profile and how it is turned stay as they are.
+// A WebP without what was written about it (EXIF and XMP removal): the pixels, the colour profile and how it is turned stay as they are.
 
 import { keptBytes } from './kept-bytes';
 import { orientationIn, orientationTiff } from './orientation-tag';

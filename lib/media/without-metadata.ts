@@ -1,4 +1,4 @@
-// A picture without where, when, by whom and with what it was taken: the same pixels, turned the same way, in the same colours.
+// A picture without where, when, by whom and with what it was taken (EXIF removal): the same pixels, turned the same way, in the same colours.
 
 import { avifWithoutMetadata } from './avif-metadata';
 import type { MediaType } from './file-keys';

@@ -1,4 +1,4 @@
-// The physical design as a text that people read: tables, indexes, key templates, and every read with what it may cost.
+// The physical design as a text that people read (physical data model): tables, indexes, key templates, and every read with what it may cost.
 
 import type { AnyEntity, Read, SortCondition } from '@/lib/entity/entity';
 import type { Satellite } from '@/lib/entity/satellite';

@@ -1,4 +1,4 @@
-// What custom groups really confer, wherever their list comes from. Asks declarations only when it is asked: groups are one of them.
+// What custom groups really confer, wherever their list comes from (permission expansion). Asks declarations only when it is asked: groups are one of them.
 
 import type { AnyEntity } from '@/lib/entity/entity';
 import type { Permissions } from '@/lib/entity/texts';

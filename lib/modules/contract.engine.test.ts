@@ -13,7 +13,7 @@ import { canBeEmpty, isPersonal, keeperField } from '@/lib/entity/persons';
 import { sampleInput } from '@/lib/entity/sample';
 import { parseCreate } from '@/lib/entity/schema';
 import { erasePerson } from '@/lib/features/accounts/erase-person';
-import { documentsOf } from '@/lib/features/personal-documents';
+import { documentsAbout } from '@/lib/features/personal-documents';
 import { registry } from '@/lib/modules/registry';
 import { read } from '@/lib/operations/find';
 import { open, revisions } from '@/lib/operations/history';
@@ -28,8 +28,8 @@ import { openTestStore, type TestStore, testEngines } from '@/local/testing/test
 interface Change {
   readonly name: string;
   readonly field: Field;
-  /** What nobody types is changed by the house. */
-  readonly isMade: boolean;
+  /** What nobody types is changed by the server. */
+  readonly isServerSet: boolean;
 }
 
 /** A field that can be changed without touching a key or a claim; by a client, if there is one. */
@@ -44,8 +44,8 @@ function changeable(of: AnyEntity): Change | undefined {
         !claimed.includes(name) &&
         JSON.stringify(field.sample(1)) !== JSON.stringify(field.sample(2)),
     )
-    .map(([name, field]) => ({ name, field, isMade: field.presence === 'made' }));
-  return found.find(({ isMade }) => !isMade) ?? found[0];
+    .map(([name, field]) => ({ name, field, isServerSet: field.presence === 'serverSet' }));
+  return found.find(({ isServerSet }) => !isServerSet) ?? found[0];
 }
 
 const requiredOnly = (of: AnyEntity): Item => {
@@ -63,7 +63,7 @@ const totalled = (of: AnyEntity): string[] =>
 const typedKey = (of: AnyEntity, row: Item): Item =>
   Object.fromEntries(
     of.keyFields
-      .filter((name: string) => (of.fields as Fields)[name]?.presence !== 'made')
+      .filter((name: string) => (of.fields as Fields)[name]?.presence !== 'serverSet')
       .map((name: string) => [name, row[name]]),
   );
 
@@ -94,7 +94,8 @@ describe.each(testEngines())('on %s', (engine) => {
       const { row } = await arrange(of, 8, naming(of, userId, 'leaver@verein.example'), almighty(userId));
       const found = async () => {
         const documents: Item[] = [];
-        for await (const one of documentsOf(person, { strong: true, entities: [of] })) documents.push(one.document.row);
+        for await (const one of documentsAbout(person, { strong: true, entities: [of] }))
+          documents.push(one.document.row);
         return documents;
       };
       expect(has(of, await found(), row as Item)).toBe(true);
@@ -159,10 +160,10 @@ describe.each(testEngines())('on %s', (engine) => {
     });
 
     if (changing) {
-      const { name, field, isMade } = changing;
+      const { name, field, isServerSet } = changing;
       const change = async (by: typeof context, row: Item, version: number, n: number) => {
         const value = { [name]: field.sample(n) };
-        const [patch, made] = isMade ? [{}, { made: value }] : [value, {}];
+        const [patch, made] = isServerSet ? [{}, { serverSet: value }] : [value, {}];
         return save(by, of, keyOf(row), version, patch as PatchOf<AnyEntity>, made as Parameters<typeof save>[5]);
       };
 

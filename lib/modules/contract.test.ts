@@ -7,8 +7,8 @@ import { besideItem, besideKey, joined } from '@/lib/db/beside';
 import { decode, encode } from '@/lib/db/codec';
 import { systemAttributes, withDerived } from '@/lib/db/document';
 import { documentId, fillItem, type Item, keyFieldsOf, keyTemplates, parseDocumentId } from '@/lib/db/key';
-import { isRowOf } from '@/lib/db/left-overs';
-import { contributionsOf } from '@/lib/db/pieces';
+import { isRowOf } from '@/lib/db/orphan-cleanup';
+import { contributionsOf } from '@/lib/db/planned-items';
 import { isWhole } from '@/lib/db/query';
 import { copyRecord } from '@/lib/db/records';
 import { describeEntity } from '@/lib/entity/description';
@@ -21,7 +21,7 @@ import { sampleInput, sampleRow } from '@/lib/entity/sample';
 import type { Satellite } from '@/lib/entity/satellite';
 import { parseCreate } from '@/lib/entity/schema';
 import { indexOf, isProjected, type Table } from '@/lib/entity/table';
-import { fill, holeNames, match } from '@/lib/entity/template';
+import { fillTemplate, holeNames, match } from '@/lib/entity/template';
 import { everyRecord } from '@/lib/features/every-record';
 import { registry, tables } from '@/lib/modules/registry';
 
@@ -224,7 +224,7 @@ describe.each(everything.map((of) => [of.name as string, of] as const))('%s', (_
     });
 
   it('says who may do what, with nothing left open', () => {
-    for (const deed of ['read', 'create', 'write', 'remove'] as const) expect(of.access[deed]).toBeDefined();
+    for (const action of ['read', 'create', 'write', 'remove'] as const) expect(of.access[action]).toBeDefined();
     if ((of.fields as Fields).status?.kind === 'status') expect(of.access.publish).toBeDefined();
   });
 
@@ -237,7 +237,7 @@ describe.each(everything.map((of) => [of.name as string, of] as const))('%s', (_
       const found = rowsOf(of).some((row) => {
         return valuesForRead(of, read, row).some((values) => {
           const item = satellite && satellite.kind !== 'tally' ? fillItem(satellite.item, values) : encode(of, row);
-          return fill(read.pk, values) === item[pk] && (sk === undefined || item[sk] !== undefined);
+          return fillTemplate(read.pk, values) === item[pk] && (sk === undefined || item[sk] !== undefined);
         });
       });
       expect(found).toBe(true);
@@ -276,7 +276,7 @@ describe.each(everything.map((of) => [of.name as string, of] as const))('%s', (_
 });
 
 describe.each(everyRecord.map((of) => [of.name as string, of] as const))('%s, a record', (_, of) => {
-  it('has no door of its own and nothing beside it', () => {
+  it('has no route of its own and nothing beside it', () => {
     expect(Object.values(of.access).every(({ is }) => is === 'nobody')).toBe(true);
     expect([satellites(of), of.history, of.removal, of.admin, of.page]).toEqual([
       [],

@@ -52,7 +52,7 @@ describe.each(registry.map((of) => ({ name: String(of.name), of })))('$name', ({
 
   it('comes in tables only if a file can name its rows, and the server their keys', () => {
     const key: readonly string[] = of.admin?.csv ? of.keyFields : [];
-    expect(key.filter((name) => fieldsOf(of)[name]?.presence !== 'made')).toEqual([]);
+    expect(key.filter((name) => fieldsOf(of)[name]?.presence !== 'serverSet')).toEqual([]);
     const satellites = Object.values(of.satellites as Readonly<Record<string, Satellite>>);
     expect(of.admin?.csv !== undefined && !satellites.some(({ kind }) => kind === 'claim')).toBe(false);
   });

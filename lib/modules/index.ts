@@ -1,4 +1,4 @@
-// One line per entity: what stands here has tables, reads, writes, checks and tests.
+// One line per entity (entity registry): what stands here has tables, reads, writes, checks and tests.
 
 export { booking } from '@/lib/modules/club/booking';
 export { event } from '@/lib/modules/club/event';

@@ -1,4 +1,4 @@
-// What things are called in somebody's language: every kind there is, and of one kind its fields, choices and lists.
+// What things are called in somebody's language (i18n labels): every kind there is, and of one kind its fields, choices and lists.
 
 import type { AnyEntity } from '@/lib/entity/entity';
 import type { KindNames, Labels } from '@/lib/entity/texts';

@@ -1,4 +1,4 @@
-// The sections of the admin: which entities and screens stand under which module, for somebody who may use them.
+// The sections of the admin (admin navigation): which entities and screens stand under which module, for somebody who may use them.
 
 import { listRule } from '@/lib/entity/access';
 import { type ModuleName, moduleNames } from '@/lib/entity/admin';
@@ -33,7 +33,7 @@ const entryOf = (of: AnyEntity, actor: Actor): MenuEntry => ({
 /** What somebody may neither write nor read there, or has no list of, has no place in their menu. */
 export function menuFor(actor: Actor): MenuSection[] {
   const open = menuKinds.filter((of) => mightAllow(listRule(of), actor));
-  const screens = policies.filter(({ access, screen }) => screen && mightAllow(access[screen.deed] ?? nobody, actor));
+  const screens = policies.filter(({ access, screen }) => screen && mightAllow(access[screen.action] ?? nobody, actor));
   return moduleNames.flatMap((module) => {
     const entities = [
       ...open.filter(({ admin }) => admin?.module === module).map((of) => entryOf(of, actor)),

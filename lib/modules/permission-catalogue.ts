@@ -1,4 +1,4 @@
-// Every permission in plain words, by the module that declares it, in the order of the menu.
+// Every permission in plain words, by the module that declares it, in the order of the menu (permission list).
 
 import { moduleNames } from '@/lib/entity/admin';
 import type { Permissions } from '@/lib/entity/texts';

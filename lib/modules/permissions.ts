@@ -1,4 +1,4 @@
-// Every permission that any rule asks for, of an entity or of what is none.
+// Every permission that any rule asks for, of an entity or of what is none (permission discovery).
 
 import type { AnyEntity, Read } from '@/lib/entity/entity';
 import type { Actor, Rule } from '@/lib/entity/rule';
@@ -11,9 +11,9 @@ function* inRule(rule: Rule): Generator<string> {
 }
 
 const rulesOf = ({ access, reads }: AnyEntity): Rule[] => {
-  const { fields = {}, confers: _, ...deeds } = access;
+  const { fields = {}, confers: _, ...actions } = access;
   const allowed = Object.values(reads as Record<string, Read>).flatMap(({ allow }) => allow ?? []);
-  return [...(Object.values(deeds) as Rule[]), ...(Object.values(fields) as Rule[]), ...allowed];
+  return [...(Object.values(actions) as Rule[]), ...(Object.values(fields) as Rule[]), ...allowed];
 };
 
 export const permissionsOf = (entities: readonly AnyEntity[]): Set<string> =>
@@ -26,5 +26,5 @@ export const allPermissions = (): Set<string> =>
     ...policies.flatMap(({ access }) => Object.values(access).flatMap((rule) => [...inRule(rule)])),
   ]);
 
-/** Who does what no person asked for: seeding, upkeep, migration. */
+/** Who does what no person asked for: seeding, background jobs, migration. */
 export const systemActor = (id = 'system'): Actor => ({ id, permissions: allPermissions() });

@@ -1,4 +1,4 @@
-// Who may ask for what is no row of an entity: accounts, the audit, the table of permissions itself; and which of it has a screen.
+// Who may ask for what is no row of an entity (policies without rows): accounts, the audit, the table of permissions itself; and which of it has a screen.
 
 import type { Policy } from '@/lib/entity/access';
 import type { AnyEntity } from '@/lib/entity/entity';
@@ -19,7 +19,7 @@ export const auditPolicy: Policy<'read'> = {
     },
   },
   access: { read: can('audit:read') },
-  screen: { module: 'people', deed: 'read' },
+  screen: { module: 'people', action: 'read' },
 };
 
 /** Names of people, for those who name authors or players in what they write, and those who look after people. */
@@ -37,7 +37,7 @@ export const matrixPolicy: Policy<'read'> = {
   name: 'matrix',
   texts: { en: { one: 'Permissions', many: 'Permissions' }, de: { one: 'Rechte', many: 'Rechte' } },
   access: { read: can('people:appoint') },
-  screen: { module: 'people', deed: 'read' },
+  screen: { module: 'people', action: 'read' },
 };
 
 /** What waits for approval, for whoever could approve some of it. */
@@ -50,7 +50,7 @@ export const reviewPolicy: Policy<'list'> = {
       return either(...Object.values<AnyEntity>(entities).flatMap(({ access }) => access.publish ?? []));
     },
   },
-  screen: { module: 'club', deed: 'list' },
+  screen: { module: 'club', action: 'list' },
 };
 
 /** What the federation told, for those who may ask it again. */
@@ -64,7 +64,7 @@ export const federationPolicy: Policy<'list'> = {
     },
   },
   access: { list: samsTeam.access.write },
-  screen: { module: 'club', deed: 'list' },
+  screen: { module: 'club', action: 'list' },
 };
 
 /** Who waits to be let into a group, for those who could let some of them in. */
@@ -75,7 +75,7 @@ export const requestPolicy: Policy<'list'> = {
     de: { one: 'Aufnahmeanfrage', many: 'Aufnahmeanfragen' },
   },
   access: { list: joinRequest.access.write },
-  screen: { module: 'people', deed: 'list' },
+  screen: { module: 'people', action: 'list' },
 };
 
 /** Screens stand in the menu in this order. */

@@ -1,4 +1,4 @@
-// Every entity there is, and every table that any of them or any source document needs.
+// Every entity there is, and every table that any of them or any source document needs (entity and table registry).
 
 import type { AnyEntity } from '@/lib/entity/entity';
 import type { Table } from '@/lib/entity/table';

@@ -1,4 +1,4 @@
-// Addresses that nobody typed: made of the title, and numbered where another document has the same.
+// Addresses that nobody typed (slug generation): made of the title, and numbered where another document has the same.
 
 import { randomInt } from 'node:crypto';
 import type { Item } from '@/lib/db/key';

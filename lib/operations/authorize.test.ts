@@ -38,7 +38,7 @@ describe('authorize', () => {
     expect(() => authorize(ada, 'remove', person, row)).toThrow('may not remove');
   });
 
-  it('takes a deed without a rule as forbidden', () => {
+  it('takes an action without a rule as forbidden', () => {
     expect(() => authorize({ id: 'x', permissions: new Set(['person:publish']) }, 'publish', person, row)).toThrow(
       'may not publish',
     );

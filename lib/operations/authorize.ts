@@ -1,4 +1,4 @@
-// The one judge: may this actor do this to this entity, or to this row of it? No rule means no, and a no is noted.
+// The one judge (authorization): may this actor do this to this entity, or to this row of it? No rule means no, and a no is noted.
 
 import { nowIso } from '@/lib/clock';
 import { documentId, type Item } from '@/lib/db/key';
@@ -8,45 +8,49 @@ import { type Actor, allows, mightAllow, type Rule } from '@/lib/entity/rule';
 import { AppError } from '@/lib/errors';
 import { denied, noteDenial } from '@/lib/operations/denials';
 
-export type Deed = 'read' | 'create' | 'write' | 'publish' | 'remove';
+export type AccessAction = 'read' | 'create' | 'write' | 'publish' | 'remove';
 
-const ruleFor = (of: AnyEntity, deed: Deed): Rule => of.access[deed] ?? { is: 'nobody' };
+const ruleFor = (of: AnyEntity, action: AccessAction): Rule => of.access[action] ?? { is: 'nobody' };
 
 /** What to throw at somebody who may not; it is noted that they tried. */
-export function refuse(actor: Actor, of: { readonly name: string }, deed: string, id = ''): AppError {
+export function refuse(actor: Actor, of: { readonly name: string }, action: string, id = ''): AppError {
   const error =
     actor.id === null
       ? new AppError('unauthenticated', 'Sign in first')
-      : new AppError('forbidden', `You may not ${deed} ${of.name}`);
-  return denied(actor, { entity: of.name, id, action: deed }, error);
+      : new AppError('forbidden', `You may not ${action} ${of.name}`);
+  return denied(actor, { entity: of.name, id, action: action }, error);
 }
 
 /** Throws unless allowed. A row that the actor may not even see does not exist for them. */
-export function authorize(actor: Actor, deed: Deed, of: AnyEntity, row?: Item): void {
+export function authorize(actor: Actor, action: AccessAction, of: AnyEntity, row?: Item): void {
   const now = nowIso();
-  if (allows(ruleFor(of, deed), actor, row, now)) return;
-  const refusal = refuse(actor, of, deed, row ? documentId(of, row) : '');
-  if (row && deed !== 'create' && actor.id !== null && !allows(of.access.read, actor, row, now))
+  if (allows(ruleFor(of, action), actor, row, now)) return;
+  const refusal = refuse(actor, of, action, row ? documentId(of, row) : '');
+  if (row && action !== 'create' && actor.id !== null && !allows(of.access.read, actor, row, now))
     throw new AppError('missing', `There is no such ${of.name}`);
   throw refusal;
 }
 
 /** Throws unless there could be a row with which the actor may do this: what is judged before there is one. */
-export function mayEver(actor: Actor, deed: Deed, of: AnyEntity): void {
-  if (!mightAllow(ruleFor(of, deed), actor)) throw refuse(actor, of, deed);
+export function mayEver(actor: Actor, action: AccessAction, of: AnyEntity): void {
+  if (!mightAllow(ruleFor(of, action), actor)) throw refuse(actor, of, action);
 }
 
-export const may = <Deeds extends string>(actor: Actor, { access }: Policy<Deeds>, deed: Deeds, row?: Item): boolean =>
-  allows(access[deed], actor, row, nowIso());
-
-/** The same judge for deeds on what is no row of an entity. */
-export function authorizeUnder<Deeds extends string>(
+export const may = <Actions extends string>(
   actor: Actor,
-  policy: Policy<Deeds>,
-  deed: Deeds,
+  { access }: Policy<Actions>,
+  action: Actions,
+  row?: Item,
+): boolean => allows(access[action], actor, row, nowIso());
+
+/** The same judge for actions on what is no row of an entity. */
+export function authorizeUnder<Actions extends string>(
+  actor: Actor,
+  policy: Policy<Actions>,
+  action: Actions,
   row?: Item & { readonly userId?: string },
 ): void {
-  if (!may(actor, policy, deed, row)) throw refuse(actor, policy, deed, row?.userId);
+  if (!may(actor, policy, action, row)) throw refuse(actor, policy, action, row?.userId);
 }
 
 /** Whether a screen opens to somebody at all; whoever it stays closed to is noted. */

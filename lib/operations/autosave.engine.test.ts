@@ -51,7 +51,7 @@ describe.each(testEngines())('on %s', (engine) => {
     (await revisions(ada, news, key)).items.map(({ version, action, by }) => `${version} ${action} ${by}`);
   const excerptAt = async (key: Key, version: number) => (await revisionAt(ada, news, key, version))?.row.excerpt;
 
-  it('joins the pauses of one person, and ends with another person, another deed or five minutes', async () => {
+  it('joins the pauses of one person, and ends with another person, another action or five minutes', async () => {
     const { row } = await create(ada, news, { title: 'Sitzung', excerpt: 'null' });
     for (const version of [1, 2, 3]) await type(ada, row, version, { excerpt: `eins ${version}` });
     await type(bo, row, 4, { excerpt: 'zwei' });

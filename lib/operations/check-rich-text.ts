@@ -1,4 +1,4 @@
-// The gate for rich text: what the editor could not have made is not stored, and the refusal says where it is.
+// The gate for rich text (rich text validation): what the editor could not have made is not stored, and the refusal says where it is.
 
 import type { Item } from '@/lib/db/key';
 import type { AnyEntity } from '@/lib/entity/entity';

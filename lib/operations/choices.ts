@@ -1,4 +1,4 @@
-// What may be chosen where one row points at another: rows by what a picker shows of them, for whoever may write what points at them.
+// What may be chosen where one row points at another (reference search): rows by what a picker shows of them, for whoever may write what points at them.
 
 import { documentId, type Item } from '@/lib/db/key';
 import { type Page, repository } from '@/lib/db/repository';
@@ -9,7 +9,7 @@ import type { Context } from '@/lib/operations/context';
 import { listed, lookThrough, mostLooked } from '@/lib/operations/look-through';
 import { keyFrom, searchRows, statusOf } from '@/lib/operations/titles';
 
-export interface Target {
+export interface ChoiceTarget {
   readonly of: AnyEntity;
   /** The entities whose rows can point at it. */
   readonly referring: readonly AnyEntity[];
@@ -25,10 +25,10 @@ export interface Face {
 }
 
 /** Who may ask at all: each row is judged by the rule for reading it besides. */
-export const choiceRule = ({ of, referring }: Target): Rule =>
+export const choiceRule = ({ of, referring }: ChoiceTarget): Rule =>
   both(signedIn, either(...[of, ...referring].flatMap(({ access }) => [access.create, access.write])));
 
-export function authorizeChoice(actor: Actor, target: Target): void {
+export function authorizeChoice(actor: Actor, target: ChoiceTarget): void {
   if (!mightAllow(choiceRule(target), actor)) throw refuse(actor, target.of, 'list');
 }
 
@@ -69,7 +69,12 @@ export async function facesByIds(
 }
 
 /** What can be chosen by the beginnings of its words; what is switched off cannot. */
-export async function searchChoices(context: Context, target: Target, typed: string, limit: number): Promise<Face[]> {
+export async function searchChoices(
+  context: Context,
+  target: ChoiceTarget,
+  typed: string,
+  limit: number,
+): Promise<Face[]> {
   const { actor } = context;
   const { of } = target;
   authorizeChoice(actor, target);
@@ -84,7 +89,7 @@ export async function searchChoices(context: Context, target: Target, typed: str
     .flatMap(({ row, title }) => faceOf(actor, of, row, title?.label) ?? []);
 }
 
-export interface Wish {
+export interface ChoicePageRequest {
   readonly limit: number;
   readonly nextToken: string | null;
   /** Those that fit come first. */
@@ -92,10 +97,14 @@ export interface Wish {
 }
 
 /** A page of what can be chosen before anything is typed. */
-export async function listChoices(context: Context, target: Target, wish: Wish): Promise<Page<Face>> {
+export async function listChoices(
+  context: Context,
+  target: ChoiceTarget,
+  asked: ChoicePageRequest,
+): Promise<Page<Face>> {
   const { actor } = context;
   const { of } = target;
-  const { limit, nextToken, fits } = wish;
+  const { limit, nextToken, fits } = asked;
   authorizeChoice(actor, target);
   const page = await listed(context, of, { limit: fits ? mostLooked : limit, nextToken }, faceFields(of));
   const offered = page.items.filter((row) => !isOff(of, row));

@@ -1,4 +1,4 @@
-// Who is asking, and under which idempotency key.
+// Who is asking, and under which idempotency key (operation context).
 
 import type { Actor } from '@/lib/entity/rule';
 

@@ -1,8 +1,8 @@
-// Creating, published at once if that is wanted: what the client typed, what the server makes, and an address made of the title.
+// Creating, published at once if that is wanted (create operation): what the client typed, what the server makes, and an address made of the title.
 
 import { type Document, withDerived } from '@/lib/db/document';
 import type { Item } from '@/lib/db/key';
-import type { AnyEntity, CreateOf, MadeOf } from '@/lib/entity/entity';
+import type { AnyEntity, CreateOf, ServerSetOf } from '@/lib/entity/entity';
 import type { Field, Fields } from '@/lib/entity/field';
 import { kinds } from '@/lib/entity/kinds';
 import { parseCreate } from '@/lib/entity/schema';
@@ -13,7 +13,7 @@ import type { Context } from '@/lib/operations/context';
 import { published } from '@/lib/operations/publish';
 import { type Moment, type Written, write } from '@/lib/operations/write';
 
-const made = ({ kind, fallback }: Field, by: string): unknown =>
+const generated = ({ kind, fallback }: Field, by: string): unknown =>
   kinds[kind].make?.({ newUuid, newUlid, by }) ?? fallback?.();
 
 interface Making {
@@ -25,7 +25,8 @@ interface Making {
 function newRow(of: AnyEntity, input: Item, { at, by, version }: Moment, { given, ending }: Making): Item {
   const row: Item = { version, createdAt: at, updatedAt: at };
   for (const [name, field] of Object.entries(of.fields as Fields)) {
-    const value = field.presence === 'made' ? (given[name] ?? made(field, by)) : (input[name] ?? field.fallback?.());
+    const value =
+      field.presence === 'serverSet' ? (given[name] ?? generated(field, by)) : (input[name] ?? field.fallback?.());
     if (value !== undefined) row[name] = value;
   }
   for (const [name, field] of Object.entries(of.fields as Fields))
@@ -35,7 +36,7 @@ function newRow(of: AnyEntity, input: Item, { at, by, version }: Moment, { given
 
 export interface CreateOptions<E> {
   /** Values of fields that no client can set: only code of the server hands them in. */
-  readonly made?: MadeOf<E>;
+  readonly serverSet?: ServerSetOf<E>;
   /** It is published with the same write, now or at its own date, or at the moment that is said here. */
   readonly publish?: true | string;
 }
@@ -59,12 +60,12 @@ export const create = <E extends AnyEntity>(
   options: CreateOptions<E> = {},
 ): Promise<Written<E>> => {
   const { publish } = options;
-  const given = (options.made ?? {}) as Item;
+  const given = (options.serverSet ?? {}) as Item;
   return withFreeAddress(of, input as Item, (ending) =>
     write(context, of, {
       action: publish ? 'create-publish' : 'create',
-      deed: 'create',
-      input: publish ? [input, given, publish] : options.made ? [input, given] : input,
+      requires: 'create',
+      input: publish ? [input, given, publish] : options.serverSet ? [input, given] : input,
       change: (_, moment) => {
         const draft = { row: newRow(of, parseCreate(of, input), moment, { given, ending }), stored: {}, former: [] };
         return publish ? publishedAtOnce(context, of, draft, publish, moment) : draft;

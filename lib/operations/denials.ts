@@ -1,4 +1,4 @@
-// Notes who was refused what, for the audit: people who are signed in, and strangers who keep on knocking now and then only.
+// Notes refusals for the audit: of people who are signed in, and now and then only of strangers who keep on trying.
 
 import { inBackground } from '@/lib/background';
 import { nowSeconds } from '@/lib/clock';
@@ -30,7 +30,7 @@ function mayNote(actor: Actor, { entity, id, action }: Denial, address: string |
   return mayNoteThing([actor.id, entity, action, id].join(' ')) && mayNotePerson(actor.id);
 }
 
-/** Only requests are noted: what the house asks of itself is nobody's attempt. */
+/** Only requests are noted: what the app asks of itself is nobody's attempt. */
 export function noteDenial(actor: Actor, denial: Denial): void {
   const scope = requestScope.get();
   if (!scope) return;
@@ -50,7 +50,7 @@ export function denied(actor: Actor, denial: Denial, error: AppError): AppError 
   return error;
 }
 
-/** For doors: what was refused before anybody judged it, as it came from a stranger or from elsewhere, leaves a line too. */
+/** For routes: what was refused before anybody judged it, as it came from a stranger or from elsewhere, leaves a line too. */
 export function noteUnjudged(error: unknown, denial: Denial): void {
   if (!isAppError(error, 'unauthenticated') && !isAppError(error, 'forbidden')) return;
   if (!noted.has(error)) noteDenial(visitor, denial);

@@ -1,4 +1,4 @@
-// Between the text in an address and the key of a document, typed for its entity.
+// Between the text in an address and the key of a document, typed for its entity (key parsing).
 
 import { documentId, parseDocumentId } from '@/lib/db/key';
 import type { AnyEntity, KeyOf } from '@/lib/entity/entity';

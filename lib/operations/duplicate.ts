@@ -1,4 +1,4 @@
-// A second document with what somebody typed into the first, as far as whoever asks may see it: a draft that is theirs.
+// A second document with what somebody typed into the first, as far as whoever asks may see it (copy operation): a draft that is theirs.
 
 import { editedRow } from '@/lib/db/document';
 import type { Item } from '@/lib/db/key';
@@ -19,13 +19,13 @@ export const canBeDuplicated = (of: AnyEntity): boolean =>
   of.admin !== undefined &&
   !of.admin.uploads &&
   !of.exclusive &&
-  fieldsOf(of).every(([name, { presence }]) => presence === 'made' || !of.keyFields.includes(name));
+  fieldsOf(of).every(([name, { presence }]) => presence === 'serverSet' || !of.keyFields.includes(name));
 
 /** When and whether something is shown is decided anew for each document. */
 const decidedAnew = new Set(['status', 'publishedDate']);
 
 const isCopied = (name: string, field: Field): boolean =>
-  field.presence !== 'made' && field.kind !== 'slug' && !decidedAnew.has(name);
+  field.presence !== 'serverSet' && field.kind !== 'slug' && !decidedAnew.has(name);
 
 const claimedNames = (of: AnyEntity): string[] =>
   Object.values(of.satellites as Record<string, Satellite>).flatMap((one) => (one.kind === 'claim' ? [one.field] : []));

@@ -1,4 +1,4 @@
-// Reading: declared lists, single rows and old addresses, each judged row by row for whoever asks.
+// Reading: declared lists, single rows and old addresses, each judged row by row for whoever asks (read operations).
 
 import { type Item, parseDocumentId } from '@/lib/db/key';
 import { claimHolder } from '@/lib/db/load';

@@ -1,4 +1,4 @@
-// Whether the store answers: one cheap read of something that does not exist.
+// Whether the store answers (health check): one cheap read of something that does not exist.
 
 import { getItem } from '@/lib/db/load';
 import { coreTable } from '@/lib/tables/core';

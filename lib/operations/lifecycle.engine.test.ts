@@ -178,7 +178,7 @@ describe.each(testEngines())('a document on %s', (engine) => {
 
   it('is not taken away while others point at it, unless that is confirmed', async () => {
     const file = { s3Key: 'media/a', s3Bucket: 'bucket', mimeType: 'image/jpeg', size: 9 } as const;
-    const { row: image } = await create(asEditor, media, { filename: 'a.jpg' }, { made: file });
+    const { row: image } = await create(asEditor, media, { filename: 'a.jpg' }, { serverSet: file });
     const inText = {
       type: 'doc' as const,
       content: [{ type: 'image', attrs: { mediaId: image.id } }],

@@ -1,4 +1,4 @@
-// The documents of a kind that have changes which nobody has published yet.
+// The documents of a kind that have changes which nobody has published yet (unpublished changes).
 
 import { unpackRow } from '@/lib/db/codec';
 import type { Item } from '@/lib/db/key';

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { type Known, mergePage, type Placed } from '@/lib/operations/list-merge';
+import { type KnownRow, mergePage, type PlacedRow } from '@/lib/operations/list-merge';
 
-const at = (id: string, key: string, row = id): Placed<string> => ({ id, row, key });
+const at = (id: string, key: string, row = id): PlacedRow<string> => ({ id, row, key });
 const newestFirst = { order: 'desc', isFirst: true, isLast: true } as const;
-const merged = (known: readonly Known<string>[], options = {}) =>
+const merged = (known: readonly KnownRow<string>[], options = {}) =>
   mergePage([at('c', '3'), at('b', '2'), at('a', '1')], known, { ...newestFirst, ...options }).map(({ row }) => row);
 
 it('leaves a page alone that nobody has changed', () => {
@@ -37,8 +37,8 @@ it('fills an empty list', () => {
   expect(mergePage([], [at('n', '1')], newestFirst).map(({ id }) => id)).toEqual(['n']);
 });
 
-it('compares numbers as numbers and text by its bytes', () => {
-  const numbers = [{ id: 'a', row: 'a', key: 9 }] as Placed<string>[];
+it('compares numbers and text by its bytes', () => {
+  const numbers = [{ id: 'a', row: 'a', key: 9 }] as PlacedRow<string>[];
   const rows = mergePage(numbers, [{ id: 'b', row: 'b', key: 10 }], { ...newestFirst, order: 'asc' });
   expect(rows.map(({ id }) => id)).toEqual(['a', 'b']);
   const words = mergePage([at('u', 'über')], [at('z', 'z')], { ...newestFirst, order: 'asc' });

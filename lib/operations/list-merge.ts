@@ -1,8 +1,8 @@
-// Puts rows that are known better into a page that an index answered: what changed is replaced, what came is added, what went is gone.
+// Puts rows that are known better into a page that an index answered (read your own writes): what changed is replaced, what came is added, what went is gone.
 
 import { compareKeys } from '@/lib/operations/list-position';
 
-export interface Placed<R> {
+export interface PlacedRow<R> {
   readonly id: string;
   readonly row: R;
   /** What the list is sorted by; a row without it keeps the place it had. */
@@ -10,9 +10,9 @@ export interface Placed<R> {
 }
 
 /** A document as it is now: with a row if it belongs to the list, without one if it does not (any more). */
-export type Known<R> = Placed<R> | { readonly id: string };
+export type KnownRow<R> = PlacedRow<R> | { readonly id: string };
 
-const isPlaced = <R>(known: Known<R>): known is Placed<R> => 'row' in known;
+const isPlaced = <R>(known: KnownRow<R>): known is PlacedRow<R> => 'row' in known;
 
 export interface MergeOptions {
   readonly order: 'asc' | 'desc';
@@ -22,19 +22,19 @@ export interface MergeOptions {
 
 /** What lies before or after this page is left to the page that it lies on. */
 export function mergePage<R>(
-  page: readonly Placed<R>[],
-  known: readonly Known<R>[],
+  page: readonly PlacedRow<R>[],
+  known: readonly KnownRow<R>[],
   { order, isFirst, isLast }: MergeOptions,
-): Placed<R>[] {
+): PlacedRow<R>[] {
   const sign = order === 'asc' ? 1 : -1;
-  const compare = (a: Placed<R>, b: Placed<R>): number =>
+  const compare = (a: PlacedRow<R>, b: PlacedRow<R>): number =>
     a.key === undefined || b.key === undefined ? 0 : sign * compareKeys(a.key, b.key);
   const byId = new Map(known.map((one) => [one.id, one]));
   const [first, last] = [page[0], page.at(-1)];
-  const isHere = (one: Placed<R>): boolean =>
+  const isHere = (one: PlacedRow<R>): boolean =>
     (isFirst || (first !== undefined && compare(one, first) >= 0)) &&
     (isLast || (last !== undefined && compare(one, last) <= 0));
-  const merged: Placed<R>[] = [];
+  const merged: PlacedRow<R>[] = [];
   for (const was of page) {
     const now = byId.get(was.id);
     if (!now) merged.push(was);

@@ -1,17 +1,17 @@
-// Where a row stands in a declared list, told from the row alone: whether it belongs there at all, and what it is sorted by.
+// Where a row stands in a declared list, told from the row alone (sort key of a row): whether it belongs there at all, and what it is sorted by.
 
 import { nowIso } from '@/lib/clock';
 import type { Item } from '@/lib/db/key';
 import type { AnyEntity, Read, SortCondition } from '@/lib/entity/entity';
 import { keyOfRead, templatesOfRead, valuesForRead } from '@/lib/entity/read';
-import { fill } from '@/lib/entity/template';
+import { fillTemplate } from '@/lib/entity/template';
 
 type Key = string | number;
 
 const keyValue = (of: AnyEntity, read: Read, attribute: string | undefined, values: Item): Key | undefined => {
   if (attribute === undefined) return undefined;
   const template = templatesOfRead(of, read)[attribute];
-  return (template === undefined ? values[attribute] : fill(template, values)) as Key | undefined;
+  return (template === undefined ? values[attribute] : fillTemplate(template, values)) as Key | undefined;
 };
 
 /** As the store compares: numbers by size, text by its bytes. */
@@ -21,9 +21,9 @@ export function compareKeys(a: Key, b: Key): number {
 }
 
 function satisfies(condition: SortCondition, key: Key, values: Item): boolean {
-  const against = (template: string): number => compareKeys(key, fill(template, values) as Key);
+  const against = (template: string): number => compareKeys(key, fillTemplate(template, values) as Key);
   const { eq, prefix, lt, lte, gt, gte, between } = condition;
-  if (prefix !== undefined) return String(key).startsWith(String(fill(prefix, values)));
+  if (prefix !== undefined) return String(key).startsWith(String(fillTemplate(prefix, values)));
   if (between) return against(between[0]) >= 0 && against(between[1]) <= 0;
   if (eq !== undefined) return against(eq) === 0;
   if (lt !== undefined) return against(lt) < 0;
@@ -35,7 +35,7 @@ function satisfies(condition: SortCondition, key: Key, values: Item): boolean {
 /** The values of the item by which the list would find the row; undefined if it would find none. */
 const placedValues = (of: AnyEntity, read: Read, args: Item, row: Item): Item | undefined =>
   valuesForRead(of, read, row).find(
-    (values) => keyValue(of, read, keyOfRead(of.table, read)[0], values) === fill(read.pk, args),
+    (values) => keyValue(of, read, keyOfRead(of.table, read)[0], values) === fillTemplate(read.pk, args),
   );
 
 /** What the row is sorted by in this list; undefined where that cannot be told from the row. */

@@ -1,4 +1,4 @@
-// The lists that a general screen can show of any entity, the bin among them; what the asker has just changed is in them at once.
+// The lists that a general screen can show of any entity, the bin among them (list operation, read your own writes); what the asker has just changed is in them at once.
 
 import { nowIso } from '@/lib/clock';
 import { documentId, type Item, parseDocumentId } from '@/lib/db/key';
@@ -14,7 +14,7 @@ import { mayAsk, maySee, visibleFields } from '@/lib/operations/authorize';
 import type { Context } from '@/lib/operations/context';
 import { find } from '@/lib/operations/find';
 import { binned } from '@/lib/operations/history';
-import { type Known, mergePage, type Placed } from '@/lib/operations/list-merge';
+import { type KnownRow, mergePage, type PlacedRow } from '@/lib/operations/list-merge';
 import { belongsTo, sortKeyOf } from '@/lib/operations/list-position';
 
 const bin: ListDescription = { name: 'bin', arguments: [], sort: { field: 'at', order: 'desc' } };
@@ -69,11 +69,11 @@ async function knownRows(
   read: Read,
   args: Item,
   ids: readonly string[],
-): Promise<Known<Item>[]> {
+): Promise<KnownRow<Item>[]> {
   const keys = keysOf(of, ids);
   if (keys.length === 0) return [];
   const rows = (await repository(of).getMany(keys as never[], { strong: true })) as (Item | undefined)[];
-  return rows.map((row, i): Known<Item> => {
+  return rows.map((row, i): KnownRow<Item> => {
     const id = documentId(of, keys[i] as Item);
     if (!row || !maySee(actor, of, row) || !belongsTo(of, read, args, row)) return { id };
     return { id, row: visibleFields(actor, of, row), key: sortKeyOf(of, read, args, row) };
@@ -97,7 +97,7 @@ export async function listRows(
     knownRows(context, of, read, args, recent),
   ]);
   const placed = page.items.map(
-    (row): Placed<Item> => ({ id: documentId(of, row), row, key: sortKeyOf(of, read, args, row) }),
+    (row): PlacedRow<Item> => ({ id: documentId(of, row), row, key: sortKeyOf(of, read, args, row) }),
   );
   const merged = mergePage(placed, known, {
     order: order ?? read.order ?? 'asc',

@@ -1,4 +1,4 @@
-// Rows found by the beginnings of their words without an index of words: the first hundred of a list are looked through.
+// Rows found by the beginnings of their words without an index of words (prefix search without an index): the first hundred of a list are looked through.
 
 import type { Item } from '@/lib/db/key';
 import { type Page, type PageOptions, repository } from '@/lib/db/repository';

@@ -1,4 +1,4 @@
-// Every picture, link and reference in a row, in reading order, each with words that tell an editor where it is.
+// Every picture, link and reference in a row, in reading order, each with words that tell an editor where it is (outgoing references).
 
 import type { Item } from '@/lib/db/key';
 import type { Field, Fields } from '@/lib/entity/field';
@@ -31,7 +31,7 @@ const linkOf = (node: RichTextNode): { entity: string; id: string } | undefined 
   return typeof entity === 'string' && typeof id === 'string' ? { entity, id } : undefined;
 };
 
-/** A link with a bold word in it is several pieces of text and still one link. */
+/** A link with a bold word in it is several text nodes and still one link. */
 function* linksIn(parent: RichTextNode): Generator<{ entity: string; id: string; label: string }> {
   let open: { entity: string; id: string; label: string } | undefined;
   for (const node of parent.content ?? []) {

@@ -1,4 +1,4 @@
-// Says whether something may be noted once more: so often in a while and no oftener, with a memory that does not grow.
+// Says whether something may be noted once more (rate limit of the audit): so often in a while and no oftener, with a memory that does not grow.
 
 import { now } from '@/lib/clock';
 

@@ -1,4 +1,4 @@
-// Which of the fields that somebody wants to change have been changed by others since the version they started from (optimistic locking by field).
+// Which of the fields that somebody wants to change have been changed by others since the version they started from (optimistic locking by field) (merge conflict detection).
 
 import { isDeepStrictEqual } from 'node:util';
 import { type Document, editedRow } from '@/lib/db/document';

@@ -36,7 +36,7 @@ describe.each(testEngines())('publish warnings on %s', (engine) => {
   afterAll(() => test.close());
 
   const image = async (filename: string, alt?: string) =>
-    (await create(editor, media, { filename, ...(alt ? { alt } : {}) }, { made: file })).row.id;
+    (await create(editor, media, { filename, ...(alt ? { alt } : {}) }, { serverSet: file })).row.id;
   const article = async (title: string) => (await create(editor, news, { title })).row;
 
   it('name pictures without a description, in the text and beside it', async () => {

@@ -1,4 +1,4 @@
-// What visitors would miss in a document: pictures that say nothing to those who cannot see them, and links that lead nowhere yet.
+// What visitors would miss in a document (pre-publish checks): pictures that say nothing to those who cannot see them, and links that lead nowhere yet.
 
 import { nowIso } from '@/lib/clock';
 import { batchGet } from '@/lib/db/batch-get';

@@ -1,12 +1,12 @@
-// Publishing and its opposites: what was saved becomes what visitors see, now or at a date.
+// Publishing and its opposites (publish, unpublish, schedule): what was saved becomes what visitors see, now or at a date.
 
 import { type Document, editedRow } from '@/lib/db/document';
 import type { Item } from '@/lib/db/key';
 import type { AnyEntity, KeyOf } from '@/lib/entity/entity';
 import { AppError } from '@/lib/errors';
 import type { Context } from '@/lib/operations/context';
+import { withRow } from '@/lib/operations/next-state';
 import { notWaiting } from '@/lib/operations/review';
-import { succeed } from '@/lib/operations/succession';
 import { type Intent, type Moment, type Written, write } from '@/lib/operations/write';
 
 type Publication = Pick<Intent, 'change' | 'whole'> & { readonly action: string; readonly input?: unknown };
@@ -17,7 +17,7 @@ const publication = <E extends AnyEntity>(
   key: KeyOf<E>,
   version: number | undefined,
   { input, ...rest }: Publication,
-): Promise<Written<E>> => write(context, of, { ...rest, deed: 'publish', key, version, input });
+): Promise<Written<E>> => write(context, of, { ...rest, requires: 'publish', key, version, input });
 
 export interface PublishOptions {
   /** When it appears: a moment, or 'now'; left out, at the date that it has already, or now if it has none. */
@@ -30,7 +30,7 @@ export interface PublishOptions {
 export function published(of: AnyEntity, before: Document, at: string | undefined, moment: Moment): Document {
   const row = editedRow(before);
   const publishedDate = at === 'now' ? moment.at : (at ?? row.publishedDate ?? moment.at);
-  return succeed(of, before, { ...row, status: 'published', publishedDate }, moment);
+  return withRow(of, before, { ...row, status: 'published', publishedDate }, moment);
 }
 
 /** Publishes exactly the version named. */
@@ -68,7 +68,7 @@ export const unpublish = <E extends AnyEntity>(
   publication(context, of, key, version, {
     action: 'unpublish',
     change: (before, moment) =>
-      succeed(of, before as Document, withdrawn(editedRow(before as Document), moment.at), moment),
+      withRow(of, before as Document, withdrawn(editedRow(before as Document), moment.at), moment),
   });
 
 /** Throws the unpublished changes away; the version still moves on, so that no old save can pass for a new one. */
@@ -80,7 +80,7 @@ export const discard = <E extends AnyEntity>(
 ): Promise<Written<E>> =>
   write(context, of, {
     action: 'discard',
-    deed: 'write',
+    requires: 'write',
     key,
     version,
     input: null,

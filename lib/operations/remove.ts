@@ -1,11 +1,11 @@
-// Taking away: into the bin and back, switched off and on, or for good. What others point at is not taken unasked.
+// Taking away: into the bin and back, switched off and on, or for good (soft delete, delete). What others point at is not taken unasked.
 
 import type { Action } from '@/lib/db/action';
 import type { Document } from '@/lib/db/document';
 import { documentId, type Item } from '@/lib/db/key';
-import { departure, type Mark, markLeaving, unmark } from '@/lib/db/leaving';
 import { referenceRecord } from '@/lib/db/records';
 import { repository } from '@/lib/db/repository';
+import { placeTombstone, removeTombstone, type Tombstone, tombstoneWrite } from '@/lib/db/tombstone';
 import type { AnyEntity, KeyOf } from '@/lib/entity/entity';
 import { AppError } from '@/lib/errors';
 import type { Context } from '@/lib/operations/context';
@@ -55,7 +55,7 @@ const removal = <E extends AnyEntity>(
 ): Promise<Written<E>> =>
   write(context, of, {
     action,
-    deed: 'remove',
+    requires: 'remove',
     key,
     version,
     input: null,
@@ -74,17 +74,17 @@ async function forGood<E extends AnyEntity>(
   judge: (before: Document) => void,
   forgets = false,
 ): Promise<Written<E>> {
-  let mark: Mark | undefined;
+  let tombstone: Tombstone | undefined;
   const vanish = async (before: Document): Promise<undefined> => {
     judge(before);
-    mark = await markLeaving(of, before.row);
+    tombstone = await placeTombstone(of, before.row);
     await refuseWhileUsed(of, before.row);
   };
   try {
-    const also = () => (mark ? [departure(mark)] : []);
+    const also = () => (tombstone ? [tombstoneWrite(tombstone)] : []);
     return await removal(context, of, key, version, action, vanish, also, forgets);
   } catch (error) {
-    if (mark) await unmark(mark);
+    if (tombstone) await removeTombstone(tombstone);
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-// The editorial step: whoever may write but not publish hands a document in, and whoever may publish it sends it back or lets it out.
+// The editorial step (review workflow): whoever may write but not publish hands a document in, and whoever may publish it sends it back or lets it out.
 
 import { type Document, editedRow, type Review } from '@/lib/db/document';
 import { type AnyEntity, isLiveEntity, type KeyOf } from '@/lib/entity/entity';
@@ -34,7 +34,7 @@ const step = <E extends AnyEntity>(
   of: E,
   key: KeyOf<E>,
   version: number | undefined,
-  intent: Pick<Intent, 'action' | 'deed' | 'note'> & {
+  intent: Pick<Intent, 'action' | 'requires' | 'note'> & {
     readonly next: (before: Document, moment: Moment) => Review | undefined;
   },
 ): Promise<Written<E>> => {
@@ -60,7 +60,7 @@ export async function submit<E extends AnyEntity>(
   const note = checkedNote(said, false);
   return step(context, of, key, version, {
     action: 'submit',
-    deed: 'write',
+    requires: 'write',
     ...note,
     next: ({ row, copy, bin, review }, { at, by, version: submittedVersion }) => {
       if (bin) throw new AppError('missing', `This ${of.name} is in the bin`);
@@ -80,7 +80,7 @@ export const withdraw = <E extends AnyEntity>(
 ): Promise<Written<E>> =>
   step(context, of, key, version, {
     action: 'withdraw',
-    deed: 'write',
+    requires: 'write',
     next: (before, { by }) => {
       if (!before.review) throw notWaiting(of);
       if (before.review.submittedBy !== by) authorize(context.actor, 'publish', of, editedRow(before));
@@ -99,7 +99,7 @@ export async function sendBack<E extends AnyEntity>(
   const note = checkedNote(said, true);
   return step(context, of, key, version, {
     action: 'send-back',
-    deed: 'publish',
+    requires: 'publish',
     ...note,
     next: ({ review }, { at, by }) => {
       if (review?.state !== 'waiting') throw notWaiting(of);

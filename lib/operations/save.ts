@@ -1,18 +1,18 @@
-// Saving: a patch on the version it was based on. What is published stays as it is; its changes wait in a working copy.
+// Saving: a patch on the version it was based on (update operation, optimistic locking). What is published stays as it is; its changes wait in a working copy.
 
 import { isDeepStrictEqual } from 'node:util';
 import { type Document, editedRow } from '@/lib/db/document';
 import type { Item } from '@/lib/db/key';
-import { type AnyEntity, isLiveEntity, type KeyOf, type MadeOf, type PatchOf } from '@/lib/entity/entity';
+import { type AnyEntity, isLiveEntity, type KeyOf, type PatchOf, type ServerSetOf } from '@/lib/entity/entity';
 import { isSettable, parsePatch } from '@/lib/entity/schema';
 import { withFreeAddress } from '@/lib/operations/address';
 import type { Context } from '@/lib/operations/context';
-import { patched, succeed } from '@/lib/operations/succession';
+import { patched, withRow } from '@/lib/operations/next-state';
 import { type Moment, type Written, write } from '@/lib/operations/write';
 
 export function saved(of: AnyEntity, before: Document, patch: Item, moment: Moment, ending = ''): Document {
   const row = patched(of, editedRow(before), patch, before.firstPublishedAt !== undefined, ending);
-  if (!isLiveEntity(of) || before.row.status !== 'published') return succeed(of, before, row, moment);
+  if (!isLiveEntity(of) || before.row.status !== 'published') return withRow(of, before, row, moment);
   const { at, version } = moment;
   return {
     ...before,
@@ -35,7 +35,7 @@ const handedIn = (made: Item): Item =>
 
 export interface SaveOptions<E> {
   /** New values of fields that no client can set: only code of the server hands them in. */
-  readonly made?: MadeOf<E>;
+  readonly serverSet?: ServerSetOf<E>;
   /** Goes through although others have saved since, if they changed other fields. */
   readonly join?: boolean;
   /** It is one of many pauses in typing: it shares a revision with the others of its sitting. */
@@ -55,15 +55,15 @@ export const save = <E extends AnyEntity>(
   withFreeAddress(of, patch as Item, (ending) =>
     write(context, of, {
       action: options.action ?? 'save',
-      deed: 'write',
+      requires: 'write',
       key,
       version,
-      input: options.made ? [patch, options.made] : patch,
-      ...(options.join ? { joins: { ...patch, ...options.made } } : {}),
+      input: options.serverSet ? [patch, options.serverSet] : patch,
+      ...(options.join ? { joins: { ...patch, ...options.serverSet } } : {}),
       ...(options.autosave ? { autosave: true } : {}),
       change: (before, moment) => {
         const row = editedRow(before as Document);
-        const changes = { ...parsed(of, patch as Item, row), ...handedIn(options.made ?? {}) };
+        const changes = { ...parsed(of, patch as Item, row), ...handedIn(options.serverSet ?? {}) };
         return saved(of, before as Document, changes, moment, ending);
       },
     }),

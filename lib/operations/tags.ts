@@ -1,4 +1,4 @@
-// What a cached reading may depend on, as tags: the lists of an entity, or one row of it. A write invalidates both.
+// What a cached reading may depend on, as tags (cache tags): the lists of an entity, or one row of it. A write invalidates both.
 
 import { documentId, type Item } from '@/lib/db/key';
 import type { AnyEntity } from '@/lib/entity/entity';

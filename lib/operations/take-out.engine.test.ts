@@ -93,8 +93,8 @@ describe.each(testEngines())('on %s', (engine) => {
 
   it('changes what visitors see and what waits to be seen, in one step', async () => {
     const [{ row: a }, { row: b }] = [
-      await create(system, media, { filename: 'a.jpg' }, { made: file }),
-      await create(system, media, { filename: 'b.jpg' }, { made: file }),
+      await create(system, media, { filename: 'a.jpg' }, { serverSet: file }),
+      await create(system, media, { filename: 'b.jpg' }, { serverSet: file }),
     ];
     const content = { type: 'doc' as const, content: [{ type: 'image', attrs: { mediaId: a.id } }] };
     const { row } = await create(system, news, { title: 'Zwei Fassungen', content });
@@ -111,7 +111,7 @@ describe.each(testEngines())('on %s', (engine) => {
   });
 
   it('takes a picture out of what lies in the bin, which still comes back', async () => {
-    const { row: image } = await create(system, media, { filename: 'c.jpg' }, { made: file });
+    const { row: image } = await create(system, media, { filename: 'c.jpg' }, { serverSet: file });
     const { row } = await create(system, news, { title: 'Im Korb', imageIds: [image.id] });
     await remove(system, news, row, 1);
     expect(await refusal(remove(system, media, image, 1))).toMatchObject({ code: 'in_use' });

@@ -1,14 +1,14 @@
-// Takes one document out of another that points at it: what is published and what waits to be, in one step, by the one way to the store.
+// Takes one document out of another that points at it (dereferencing before a delete): what is published and what waits to be, in one step, by the one way to the store.
 
 import { type Document, editedRow, versionOf } from '@/lib/db/document';
 import { documentId, type Item, primaryKey } from '@/lib/db/key';
-import { erasure, unchanged, whileTrue } from '@/lib/db/left-overs';
 import { loadDocument } from '@/lib/db/load';
+import { erasure, unchanged, whileTrue } from '@/lib/db/orphan-cleanup';
 import { referenceRecord } from '@/lib/db/records';
 import { type AnyEntity, isLiveEntity, type KeyOf } from '@/lib/entity/entity';
 import type { Fields } from '@/lib/entity/field';
 import { mightAllow } from '@/lib/entity/rule';
-import { type Target, withoutReference } from '@/lib/entity/without-reference';
+import { type ReferenceTarget, withoutReference } from '@/lib/entity/without-reference';
 import { AppError, isAppError } from '@/lib/errors';
 import { authorize, refuse } from '@/lib/operations/authorize';
 import type { Context } from '@/lib/operations/context';
@@ -22,7 +22,7 @@ function needed(of: AnyEntity, path: string): AppError {
   return new AppError('in_use', message, { issues: [{ path, message, rule: 'required' }] });
 }
 
-function clear(of: AnyEntity, row: Item, target: Target): Item {
+function clear(of: AnyEntity, row: Item, target: ReferenceTarget): Item {
   const { row: cleared, changed, stuck } = withoutReference(of.fields as Fields, row, target);
   const [field] = [...stuck, ...changed.filter((name) => of.keyFields.includes(name))];
   if (field !== undefined) throw needed(of, field);
@@ -30,7 +30,7 @@ function clear(of: AnyEntity, row: Item, target: Target): Item {
 }
 
 /** The same document if it does not point there. */
-function cleared(of: AnyEntity, before: Document, target: Target, { version, at }: Moment): Document {
+function cleared(of: AnyEntity, before: Document, target: ReferenceTarget, { version, at }: Moment): Document {
   const { row, copy } = before;
   const next = { row: clear(of, row, target), copy: copy && clear(of, copy.row, target) };
   if (next.row === row && next.copy === copy?.row) return before;
@@ -46,11 +46,20 @@ function cleared(of: AnyEntity, before: Document, target: Target, { version, at 
 }
 
 /** A use that is recorded and not made is no use. */
-async function forget(of: AnyEntity, key: Item, document: Document | undefined, target: Target): Promise<void> {
+async function forget(
+  of: AnyEntity,
+  key: Item,
+  document: Document | undefined,
+  target: ReferenceTarget,
+): Promise<void> {
   const source = { entity: of.name as string, id: documentId(of, key) };
   const record = { ...source, target: target.entity, targetId: target.id };
-  const piece = { role: 'reference', table: referenceRecord.table, key: primaryKey(referenceRecord, record) } as const;
-  await whileTrue(unchanged(of, key, document), [erasure(piece, source.id)]);
+  const planned = {
+    role: 'reference',
+    table: referenceRecord.table,
+    key: primaryKey(referenceRecord, record),
+  } as const;
+  await whileTrue(unchanged(of, key, document), [erasure(planned, source.id)]);
 }
 
 interface Sight {
@@ -59,7 +68,7 @@ interface Sight {
   readonly intent?: Intent;
 }
 
-async function look({ actor }: Context, of: AnyEntity, key: Item, target: Target): Promise<Sight> {
+async function look({ actor }: Context, of: AnyEntity, key: Item, target: ReferenceTarget): Promise<Sight> {
   if (!mightAllow(of.access.write, actor)) throw refuse(actor, of, 'write');
   const document = await loadDocument(of, key);
   if (document) authorize(actor, 'write', of, editedRow(document));
@@ -70,7 +79,7 @@ async function look({ actor }: Context, of: AnyEntity, key: Item, target: Target
     document,
     intent: {
       action: 'take-out',
-      deed: isOut ? 'publish' : 'write',
+      requires: isOut ? 'publish' : 'write',
       key,
       version: versionOf(document),
       input: target,
@@ -84,7 +93,7 @@ export async function judgeTakeOut<E extends AnyEntity>(
   context: Context,
   of: E,
   key: KeyOf<E>,
-  target: Target,
+  target: ReferenceTarget,
 ): Promise<void> {
   const { intent } = await look(context, of, key as Item, target);
   if (!intent) return;
@@ -98,7 +107,7 @@ async function takeOutOnce<E extends AnyEntity>(
   context: Context,
   of: E,
   key: KeyOf<E>,
-  target: Target,
+  target: ReferenceTarget,
 ): Promise<Written<E> | undefined> {
   const { document, intent } = await look(context, of, key as Item, target);
   if (intent) return write(context, of, intent);
@@ -111,7 +120,7 @@ export async function takeOut<E extends AnyEntity>(
   context: Context,
   of: E,
   key: KeyOf<E>,
-  target: Target,
+  target: ReferenceTarget,
 ): Promise<Written<E> | undefined> {
   for (let attempt = 1; ; attempt++)
     try {

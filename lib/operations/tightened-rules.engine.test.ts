@@ -1,7 +1,7 @@
 // A rule made stricter over rows that were right before: only what a write changes is judged, and only publishing judges all.
 
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { group, many, ref, richText } from '@/lib/entity/compound-fields';
+import { fieldGroup, many, ref, richText } from '@/lib/entity/compound-fields';
 import { entity, type RowRule } from '@/lib/entity/entity';
 import { optional } from '@/lib/entity/field';
 import { signedIn } from '@/lib/entity/rule';
@@ -36,7 +36,7 @@ const poster = (title: number, sizes: readonly [string, ...string[]], rules: rea
       status: status(),
       publishedDate: optional(instant()),
       teamIds: many(ref('team'), { max: 3 }),
-      place: optional(group({ wall: text({ max: 20 }) })),
+      place: optional(fieldGroup({ wall: text({ max: 20 }) })),
     },
     texts: wordless,
     table: postersTable,

@@ -52,7 +52,7 @@ it('follows a title, also of unpublished changes, and forgets what is in the bin
 
 it('looks through what has no words, for those who may open it', async () => {
   const made = { name: 'VC Möwe 1', nameSlug: 'vc-moewe-1', sportsclubUuid: 'club', leagueName: 'Landesliga Nord' };
-  const { row } = await create(context, samsTeam, {}, { made });
+  const { row } = await create(context, samsTeam, {}, { serverSet: made });
   const found = [{ entity: 'sams-team', id: row.uuid, label: 'VC Möwe 1', version: 1 }];
   expect(await searchTitles(context, [samsTeam], 'landes MOEW', 10)).toEqual(found);
   expect(await searchTitles(context, [samsTeam], 'bundes', 10)).toEqual([]);

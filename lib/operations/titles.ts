@@ -1,10 +1,10 @@
-// What documents are called, for whoever may open them: found by the beginnings of their words, or asked for by id.
+// What documents are called, for whoever may open them (title search): found by the beginnings of their words, or asked for by id.
 
 import { nowIso } from '@/lib/clock';
 import { type Document, editedRow } from '@/lib/db/document';
 import { documentId, type Item, parseDocumentId } from '@/lib/db/key';
 import { loadDocuments } from '@/lib/db/load';
-import { labelOf, searchedWords } from '@/lib/db/pieces';
+import { labelOf, searchedWords } from '@/lib/db/planned-items';
 import { wordRecord } from '@/lib/db/records';
 import { isPresent, repository } from '@/lib/db/repository';
 import { openRule } from '@/lib/entity/access';
@@ -16,7 +16,7 @@ import { visibleFields } from '@/lib/operations/authorize';
 import type { Context } from '@/lib/operations/context';
 import { lookThrough } from '@/lib/operations/look-through';
 
-export interface Title {
+export interface DocumentTitle {
   readonly entity: string;
   readonly id: string;
   readonly label: string;
@@ -25,12 +25,14 @@ export interface Title {
 }
 
 /** How far a row is published, if it can be at all. */
-export function statusOf(of: AnyEntity, { status, publishedDate }: Item): Title['status'] {
+export function statusOf(of: AnyEntity, { status, publishedDate }: Item): DocumentTitle['status'] {
   if (!isLiveEntity(of)) return undefined;
-  return status === 'published' && String(publishedDate ?? '') > nowIso() ? 'scheduled' : (status as Title['status']);
+  return status === 'published' && String(publishedDate ?? '') > nowIso()
+    ? 'scheduled'
+    : (status as DocumentTitle['status']);
 }
 
-function titleOf(actor: Actor, of: AnyEntity, row: Item, label?: string): Title | undefined {
+function titleOf(actor: Actor, of: AnyEntity, row: Item, label?: string): DocumentTitle | undefined {
   if (!of.admin || !allows(openRule(of), actor, row, nowIso())) return undefined;
   const shown = visibleFields(actor, of, row)[of.admin.label];
   if (shown === undefined) return undefined;
@@ -47,18 +49,18 @@ function titleOf(actor: Actor, of: AnyEntity, row: Item, label?: string): Title 
 /** How many hits of the longest word are looked through for the other words. */
 const mostHits = 60;
 
-export interface FoundRow {
+export interface TitledRow {
   readonly row: Item;
-  readonly title: Title;
+  readonly title: DocumentTitle;
 }
 
 /** Rows that have, for every word typed, a word that begins with it. */
-export async function searchRows(context: Context, of: AnyEntity, typed: string, limit: number): Promise<FoundRow[]> {
+export async function searchRows(context: Context, of: AnyEntity, typed: string, limit: number): Promise<TitledRow[]> {
   const { actor } = context;
   const words = wordsOf(typed).slice(0, 8);
   const [longest, ...others] = words.toSorted((a, b) => b.length - a.length);
   if (longest === undefined || !mightAllow(openRule(of), actor)) return [];
-  const titled = (row: Item, label?: string): FoundRow[] => {
+  const titled = (row: Item, label?: string): TitledRow[] => {
     const title = titleOf(actor, of, row, label);
     return title ? [{ row, title }] : [];
   };
@@ -86,7 +88,7 @@ export async function searchTitles(
   kinds: readonly AnyEntity[],
   typed: string,
   limit: number,
-): Promise<Title[]> {
+): Promise<DocumentTitle[]> {
   const found = await Promise.all(kinds.map((of) => searchRows(context, of, typed, limit)));
   return found
     .flat()
@@ -110,8 +112,11 @@ export function keyFrom(of: AnyEntity, id: string): Item | undefined {
 }
 
 /** In the order of asking, one round trip per kind; undefined for what is gone, in the bin or not theirs. */
-export async function titlesOf({ actor }: Context, asked: readonly TitleRequest[]): Promise<(Title | undefined)[]> {
-  const found = new Map<TitleRequest, Title | undefined>();
+export async function titlesOf(
+  { actor }: Context,
+  asked: readonly TitleRequest[],
+): Promise<(DocumentTitle | undefined)[]> {
+  const found = new Map<TitleRequest, DocumentTitle | undefined>();
   const kinds = new Set(asked.map(({ of }) => of));
   await Promise.all(
     [...kinds].map(async (of) => {

@@ -12,7 +12,7 @@ import { read } from '@/lib/operations/find';
 import { remove } from '@/lib/operations/remove';
 import { save } from '@/lib/operations/save';
 import { physicalName } from '@/lib/tables/physical-name';
-import { spentRecords } from '@/lib/tag-clock';
+import { appliedRecords } from '@/lib/tag-invalidation';
 import type { StoreCommand } from '@/local/faults/fault-proxy';
 import { installMeter, type Meter } from '@/local/ledger/meter';
 import { almighty, arrange } from '@/local/testing/arrange';
@@ -32,7 +32,7 @@ describe.each(testEngines())('a row without a history, on %s', (engine) => {
   afterEach(() => test.proxy.clear());
 
   const club = (n: number) => arrange(samsClub, n, {}, system);
-  const renamed = (name: string) => ({ made: { name } });
+  const renamed = (name: string) => ({ serverSet: { name } });
 
   it('leaves no revision, no words and no record of its request, and costs what its items cost', async () => {
     test.proxy.clearLog();
@@ -42,7 +42,7 @@ describe.each(testEngines())('a row without a history, on %s', (engine) => {
         samsClub,
         {},
         {
-          made: { name: 'VC Möwe', nameSlug: 'vc-moewe' },
+          serverSet: { name: 'VC Möwe', nameSlug: 'vc-moewe' },
         },
       );
       await save(system, samsClub, row, 1, {}, renamed('VC Möwe 1950'));
@@ -63,7 +63,7 @@ describe.each(testEngines())('a row without a history, on %s', (engine) => {
     await expect
       .poll(
         async () => {
-          spentRecords().clear();
+          appliedRecords().clear();
           heard.push(...(await hear()));
           return heard;
         },
@@ -74,8 +74,8 @@ describe.each(testEngines())('a row without a history, on %s', (engine) => {
 
   it('refuses a second one, and what is based on a version long gone', async () => {
     const { row } = await club(3);
-    const made = { ...row };
-    expect(await refusal(create(system, samsClub, {}, { made }))).toMatchObject({ code: 'taken' });
+    const serverSet = { ...row };
+    expect(await refusal(create(system, samsClub, {}, { serverSet: serverSet }))).toMatchObject({ code: 'taken' });
     await save(system, samsClub, row, 1, {}, renamed('Erster'));
     expect(await refusal(save(system, samsClub, row, 1, {}, renamed('Zweiter')))).toMatchObject({ code: 'stale' });
     const racers = await Promise.allSettled(

@@ -1,4 +1,4 @@
-// The one way to the store: authorise, load, change, check, commit, answer. Every verb is a change handed in here.
+// The one way to the store (write pipeline): authorise, load, change, check, commit, answer. Every verb is a change handed in here.
 
 import { isDeepStrictEqual } from 'node:util';
 import { nowIso } from '@/lib/clock';
@@ -16,13 +16,20 @@ import { type AnyEntity, isLiveEntity, type Row } from '@/lib/entity/entity';
 import type { Actor } from '@/lib/entity/rule';
 import { checkRow } from '@/lib/entity/schema';
 import { AppError, isAppError } from '@/lib/errors';
-import { authorize, authorizeConferring, type Deed, mayEver, refuse, visibleFields } from '@/lib/operations/authorize';
+import {
+  type AccessAction,
+  authorize,
+  authorizeConferring,
+  mayEver,
+  refuse,
+  visibleFields,
+} from '@/lib/operations/authorize';
 import { checkRichText } from '@/lib/operations/check-rich-text';
 import type { Context } from '@/lib/operations/context';
+import { invalidate } from '@/lib/operations/invalidate';
 import { overlapWith } from '@/lib/operations/overlap';
-import { spend } from '@/lib/operations/spend';
 import { listTag, rowTag } from '@/lib/operations/tags';
-import { spendHere } from '@/lib/tag-clock';
+import { invalidateHere } from '@/lib/tag-invalidation';
 
 export interface Written<E> {
   /** The row as it is now; as it was last, if it was deleted. */
@@ -45,7 +52,7 @@ export interface Moment {
 
 export interface Intent {
   readonly action: string;
-  readonly deed: Deed;
+  readonly requires: AccessAction;
   /** Absent for a creation. */
   readonly key?: Item;
   /** The version that the change is based on; a creation has none. */
@@ -89,8 +96,8 @@ const tagsOf = (of: AnyEntity, row: Item): string[] => [listTag(of), rowTag(of, 
 
 export async function write<E extends AnyEntity>(context: Context, of: E, intent: Intent): Promise<Written<E>> {
   const { actor, idempotencyKey } = context;
-  if (actor.id === null) throw refuse(actor, of, intent.deed);
-  if (intent.deed === 'create') mayEver(actor, 'create', of);
+  if (actor.id === null) throw refuse(actor, of, intent.requires);
+  if (intent.requires === 'create') mayEver(actor, 'create', of);
   const { action, key, version: based, input } = intent;
   const asked = [of.name, action, key, based, input];
   // A repeated request is answered from the history.
@@ -133,11 +140,11 @@ async function carryOut(actor: Actor, of: AnyEntity, intent: Intent, request: Re
       const step = { before, after, action, ...moment, forgets, autosave, also, invalidation };
       await commit(of, { ...step, ...(request ? { request } : {}), ...(note ? { note } : {}) });
       // Here at once, whatever becomes of the request; where nobody comes this far, the log tells us as it tells the others.
-      await (of.history ? spendHere(tags, invalidation?.id) : spend(tags));
+      await (of.history ? invalidateHere(tags, invalidation?.id) : invalidate(tags));
       return { row, version: moment.version, review: after?.review, tags, replayed: false };
     } catch (error) {
       // Nobody knows whether it was stored: what visitors see is read anew in either case.
-      if (isAppError(error, 'unavailable')) await (of.history ? spendHere(tags) : spend(tags));
+      if (isAppError(error, 'unavailable')) await (of.history ? invalidateHere(tags) : invalidate(tags));
       if (!isAppError(error, 'stale')) throw error;
       if (!intent.joins || attempt === maxAttempts) throw await staleError(actor, of, intent.key);
     }
@@ -157,7 +164,7 @@ export async function judge(actor: Actor, of: AnyEntity, intent: Intent): Promis
   const changed = await intent.change(before, moment);
   const after = changed && withDerived(of, changed);
   if (after) {
-    if (intent.deed === 'create') authorize(actor, 'create', of, after.row);
+    if (intent.requires === 'create') authorize(actor, 'create', of, after.row);
     authorizeConferring(actor, of, before && editedRow(before), editedRow(after));
     checkDocument(of, intent.whole ? undefined : before, after);
   }
@@ -166,11 +173,11 @@ export async function judge(actor: Actor, of: AnyEntity, intent: Intent): Promis
 
 /** Judged before anything is compared: whoever may not write learns nothing from the answer. */
 async function beforeOf(actor: Actor, of: AnyEntity, intent: Intent): Promise<Document | undefined> {
-  const { key, deed, version, joins } = intent;
+  const { key, requires, version, joins } = intent;
   if (!key) return undefined;
   const before = await loadDocument(of, key);
   if (!before) throw new AppError('missing', `There is no such ${of.name}`);
-  authorize(actor, deed, of, editedRow(before));
+  authorize(actor, requires, of, editedRow(before));
   if (version === undefined) throw new AppError('version_required', 'Say which version this change is based on');
   if (versionOf(before) === version) return before;
   const overlap = joins && !before.bin ? await overlapWith(of, before, version, joins) : undefined;
@@ -221,10 +228,10 @@ async function replay(actor: Actor, of: AnyEntity, intent: Intent, request: Requ
     ? await answeredState(of, document, record)
     : inSitting && document && { row: editedRow(document), version: versionOf(document) };
   if (!answered) return undefined;
-  const { deed } = intent;
-  if (deed !== 'create') authorize(actor, deed, of, answered.row);
+  const { requires } = intent;
+  if (requires !== 'create') authorize(actor, requires, of, answered.row);
   // A draft that was typed again shows visitors nothing new.
   const { row } = answered;
-  const isSeen = !isLiveEntity(of) || (deed === 'create' ? row.status === 'published' : deed !== 'write');
+  const isSeen = !isLiveEntity(of) || (requires === 'create' ? row.status === 'published' : requires !== 'write');
   return { ...answered, review: document?.review, tags: isSeen ? tagsOf(of, row) : [], replayed: true };
 }

@@ -1,9 +1,9 @@
-// Lays two sequences beside each other so that as much as possible stands in both.
+// Lays two sequences beside each other so that as much as possible stands in both (sequence alignment, LCS diff).
 
-export type Step = 'both' | 'old' | 'new';
+export type AlignmentStep = 'both' | 'old' | 'new';
 
 export interface Aligned {
-  readonly step: Step;
+  readonly step: AlignmentStep;
   /** Where in the old and the new sequence; only one of them unless the step is 'both'. */
   readonly at: number;
   readonly to: number;

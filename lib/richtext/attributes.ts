@@ -1,17 +1,17 @@
-// Which attributes each node and mark may carry, and with which values; what is not named here is refused.
+// Which attributes each node and mark may carry, and with which values (attribute allowlist); what is not named here is refused.
 
 import { languagePattern, maxColumns, maxRowSpan, maxStart } from './bounds';
 import { headingLevels } from './extensions';
 import { isSafeHref } from './href';
 import { alignments, maxImageText } from './image-node';
 import { entityPattern, idPattern } from './link-mark';
-import type { Problem } from './plain-json';
+import type { RichTextProblem } from './plain-json';
 
 interface Rule {
   readonly accepts: (value: unknown) => boolean;
   readonly expected: string;
   readonly required?: boolean;
-  readonly named?: Pick<Problem, 'rule' | 'values'>;
+  readonly named?: Pick<RichTextProblem, 'rule' | 'values'>;
 }
 
 type Rules = Readonly<Record<string, Rule>>;
@@ -79,7 +79,7 @@ const none: Rules = {};
 const rulesOf = (rules: Readonly<Record<string, Rules>>, type: string): Rules =>
   Object.hasOwn(rules, type) ? (rules[type] ?? none) : none;
 
-function attributeProblem(rules: Rules, attrs: Readonly<Record<string, unknown>>): Problem | undefined {
+function attributeProblem(rules: Rules, attrs: Readonly<Record<string, unknown>>): RichTextProblem | undefined {
   for (const [name, value] of Object.entries(attrs)) {
     const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
     if (!rule) return { path: [name], message: `"${name}" is not an attribute of this` };
@@ -93,7 +93,10 @@ function attributeProblem(rules: Rules, attrs: Readonly<Record<string, unknown>>
 export const nodeAttributeProblem = (type: string, attrs: Readonly<Record<string, unknown>> = {}) =>
   attributeProblem(rulesOf(nodeRules, type), attrs);
 
-export function markAttributeProblem(type: string, attrs: Readonly<Record<string, unknown>> = {}): Problem | undefined {
+export function markAttributeProblem(
+  type: string,
+  attrs: Readonly<Record<string, unknown>> = {},
+): RichTextProblem | undefined {
   const problem = attributeProblem(rulesOf(markRules, type), attrs);
   if (problem || type !== 'link') return problem;
   const { href = null, entity = null, id = null } = attrs;

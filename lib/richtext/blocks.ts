@@ -1,4 +1,4 @@
-// A document as a row of blocks: each paragraph, heading, list item, cell, picture and rule, with where it stands.
+// A document as a row of blocks (block model): each paragraph, heading, list item, cell, picture and rule, with where it stands.
 
 import { childrenOf, textOf } from '@/lib/entity/children-of';
 import type { RichTextMark, RichTextNode } from '@/lib/entity/rich-text';

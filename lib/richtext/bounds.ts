@@ -1,4 +1,4 @@
-// How large each thing in a document may be: far more than a long article needs, far less than harms a reader.
+// How large each thing in a document may be (size limits): far more than a long article needs, far less than harms a reader.
 
 export const maxCharacters = 500_000;
 export const maxColumns = 100;

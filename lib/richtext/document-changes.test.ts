@@ -4,10 +4,10 @@ import type { RichTextNode } from '@/lib/entity/rich-text';
 import { comparisonWork, mostSteps } from './alignment';
 import { blocksOf } from './blocks';
 import { type BlockChange, documentChanges } from './document-changes';
-import { type Piece, wordChanges } from './word-changes';
+import { type DiffSegment, wordChanges } from './word-changes';
 
-const side = (pieces: readonly Piece[], without: 'ins' | 'del') =>
-  pieces
+const side = (segments: readonly DiffSegment[], without: 'ins' | 'del') =>
+  segments
     .filter(({ change }) => change !== without)
     .map(({ text }) => text)
     .join('');
@@ -24,9 +24,9 @@ describe('a comparison of words', () => {
   it('is the old text without what came, and the new one without what went', () => {
     fc.assert(
       fc.property(sentence, sentence, (old, now) => {
-        const pieces = wordChanges(old, now);
-        expect([side(pieces, 'ins'), side(pieces, 'del')]).toEqual([old, now]);
-        expect(pieces.every(({ text }) => text !== '')).toBe(true);
+        const segments = wordChanges(old, now);
+        expect([side(segments, 'ins'), side(segments, 'del')]).toEqual([old, now]);
+        expect(segments.every(({ text }) => text !== '')).toBe(true);
       }),
       { numRuns: 1000 },
     );
@@ -60,9 +60,9 @@ describe('a comparison of words', () => {
 
   it('gives up on detail, not on truth, for texts that are too long to compare', () => {
     const long = (word: string) => Array.from({ length: 3000 }, (_, i) => `${word}${i}`).join(' ');
-    const pieces = wordChanges(`Anfang ${long('a')}`, `Anfang ${long('b')}`);
-    expect(side(pieces, 'ins')).toBe(`Anfang ${long('a')}`);
-    expect(side(pieces, 'del')).toBe(`Anfang ${long('b')}`);
+    const segments = wordChanges(`Anfang ${long('a')}`, `Anfang ${long('b')}`);
+    expect(side(segments, 'ins')).toBe(`Anfang ${long('a')}`);
+    expect(side(segments, 'del')).toBe(`Anfang ${long('b')}`);
   });
 });
 
@@ -108,7 +108,7 @@ describe('a comparison of documents', () => {
       fc.property(document, document, (old, now) => {
         const changes = documentChanges(old, now);
         const kept = (without: 'ins' | 'del') =>
-          changes.filter(({ change }) => change !== without).map(({ pieces }) => side(pieces, without));
+          changes.filter(({ change }) => change !== without).map(({ segments }) => side(segments, without));
         expect(kept('ins')).toEqual(blocksOf(old).map(({ text: one }) => one));
         expect(kept('del')).toEqual(blocksOf(now).map(({ text: one }) => one));
       }),
@@ -122,7 +122,7 @@ describe('a comparison of documents', () => {
         expect(told(documentChanges(old, old)).every((change) => change === 'same')).toBe(true);
         const isSame = JSON.stringify(blocksOf(old)) === JSON.stringify(blocksOf(now));
         if (!isSame && told(documentChanges(old, now)).every((change) => change === 'same'))
-          // The same words with the same look may be cut into pieces differently.
+          // The same words with the same look may be cut into segments differently.
           expect(blocksOf(old).map(({ text: one }) => one)).toEqual(blocksOf(now).map(({ text: one }) => one));
       }),
     );
@@ -133,14 +133,14 @@ describe('a comparison of documents', () => {
     const now = doc(h(2, 'Fahrt'), p('Wir treffen uns am Hafen.'), p('Ende'), p('Nachtrag: Es regnet.'));
     const changes = documentChanges(old, now);
     expect(told(changes)).toEqual(['same', 'changed', 'del', 'same', 'ins']);
-    expect(changes[1]?.pieces).toContainEqual({ change: 'del', text: 'Bahnhof' });
-    expect(changes[1]?.pieces).toContainEqual({ change: 'ins', text: 'Hafen' });
+    expect(changes[1]?.segments).toContainEqual({ change: 'del', text: 'Bahnhof' });
+    expect(changes[1]?.segments).toContainEqual({ change: 'ins', text: 'Hafen' });
   });
 
   it('tells of another look where no word was changed', () => {
     const bold = documentChanges(doc(p('Ganz wichtig')), doc(p('Ganz ', text('wichtig', 'bold'))));
     expect(bold).toMatchObject([
-      { change: 'formatted', pieces: [{ text: 'Ganz ' }, { text: 'wichtig', restyled: true }] },
+      { change: 'formatted', segments: [{ text: 'Ganz ' }, { text: 'wichtig', restyled: true }] },
     ]);
     const heading = documentChanges(doc(p('Anfahrt')), doc(h(2, 'Anfahrt')));
     expect(heading).toMatchObject([
@@ -178,8 +178,10 @@ describe('a comparison of documents', () => {
     const changes = documentChanges(long('.', ','), long(',', '.'), work);
     expect(work.left).toBeGreaterThanOrEqual(0);
     expect(work.left).toBeLessThan(mostSteps / 2);
-    const pieceCounts = changes.map(({ pieces }) => pieces.length);
-    expect([pieceCounts[0], pieceCounts.at(-1)]).toEqual([4, 3]);
-    expect(changes.map(({ pieces }) => side(pieces, 'ins'))).toEqual(blocksOf(long('.', ',')).map((one) => one.text));
+    const segmentCounts = changes.map(({ segments }) => segments.length);
+    expect([segmentCounts[0], segmentCounts.at(-1)]).toEqual([4, 3]);
+    expect(changes.map(({ segments }) => side(segments, 'ins'))).toEqual(
+      blocksOf(long('.', ',')).map((one) => one.text),
+    );
   });
 });

@@ -1,9 +1,9 @@
-// Compares two documents block by block and, within blocks that belong together, word by word.
+// Compares two documents block by block and, within blocks that belong together, word by word (rich text diff).
 
 import type { RichTextNode } from '@/lib/entity/rich-text';
 import { type Aligned, align, alignSame, comparisonWork, numbered, type Work } from './alignment';
 import { type Block, blocksOf } from './blocks';
-import { likeness, type Piece, runChanges, type WordBag, wordBag } from './word-changes';
+import { type DiffSegment, likeness, runChanges, type WordBag, wordBag } from './word-changes';
 
 export interface BlockChange {
   /** 'formatted': every word stayed, but not how it looks or what it is. */
@@ -11,7 +11,7 @@ export interface BlockChange {
   readonly block: Pick<Block, 'kind' | 'level' | 'within'>;
   /** What it was before, if it was something else. */
   readonly was?: Pick<Block, 'kind' | 'level' | 'within'>;
-  readonly pieces: readonly Piece[];
+  readonly segments: readonly DiffSegment[];
 }
 
 /** Less than this in common, and they are two blocks rather than one that was changed. */
@@ -29,15 +29,15 @@ const wholeKey = (block: Block) => JSON.stringify([shapeKey(block), block.look, 
 const lone = (block: Block, change: 'ins' | 'del'): BlockChange => ({
   change,
   block: shapeOf(block),
-  pieces: block.text === '' ? [] : [{ change, text: block.text }],
+  segments: block.text === '' ? [] : [{ change, text: block.text }],
 });
 
 function pairChange(old: Block, now: Block, work: Work): BlockChange {
-  const pieces = runChanges(old.runs, now.runs, work);
+  const segments = runChanges(old.runs, now.runs, work);
   const wasElse = shapeKey(old) !== shapeKey(now);
-  const isFormatted = wasElse || old.look !== now.look || pieces.some(({ restyled }) => restyled);
+  const isFormatted = wasElse || old.look !== now.look || segments.some(({ restyled }) => restyled);
   const change = old.text !== now.text ? 'changed' : isFormatted ? 'formatted' : 'same';
-  return { change, block: shapeOf(now), ...(wasElse ? { was: shapeOf(old) } : {}), pieces };
+  return { change, block: shapeOf(now), ...(wasElse ? { was: shapeOf(old) } : {}), segments };
 }
 
 /** A block as it is compared with many: all texts by their numbers, the words counted once. */

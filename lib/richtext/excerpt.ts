@@ -1,4 +1,4 @@
-// How a document begins and how many words it has: for cards, descriptions and counting.
+// How a document begins and how many words it has (excerpt, word count): for cards, descriptions and counting.
 
 import { plainText, textLines } from '@/lib/entity/plain-text';
 import type { RichTextNode } from '@/lib/entity/rich-text';

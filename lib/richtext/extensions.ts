@@ -1,4 +1,4 @@
-// The one list of what rich text consists of: editor, validation and clipboard are all made from it.
+// The one list of what rich text consists of (Tiptap extensions): editor, validation and clipboard are all made from it.
 
 import { type Extensions, wrappingInputRule } from '@tiptap/core';
 import { Blockquote } from '@tiptap/extension-blockquote';

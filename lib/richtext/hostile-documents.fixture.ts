@@ -1,4 +1,4 @@
-// Documents that somebody could send to do harm, in families; each must be refused with a path.
+// Documents that somebody could send to do harm, in families (malicious test input); each must be refused with a path.
 
 type Json = unknown;
 type Family = Readonly<Record<string, Json>>;

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { RichText } from '@/components/site/rich-text/rich-text';
+import { RichTextView } from '@/components/site/rich-text/rich-text';
 import type { RichTextNode } from '@/lib/entity/rich-text';
 import { hostileDocuments } from './hostile-documents.fixture';
 import { harmIn } from './markup-harm.fixture';
@@ -13,7 +13,7 @@ import { richTextIssues } from './validate';
 
 const render = (document: unknown): string =>
   renderToStaticMarkup(
-    createElement(RichText, {
+    createElement(RichTextView, {
       document: document as RichTextNode,
       resolveLink: (entity, id) => `/${entity}/${id}`,
       renderImage: ({ mediaId, alt }) =>

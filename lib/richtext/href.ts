@@ -1,4 +1,4 @@
-// Decides which addresses a link may carry, and makes one of what somebody types.
+// Decides which addresses a link may carry, and makes one of what somebody types (URL allowlist).
 
 const maxLength = 2048;
 

@@ -1,4 +1,4 @@
-// A picture of the media library, known by its id alone: an address of its own it never has.
+// A picture of the media library, known by its id alone (Tiptap image node): an address of its own it never has.
 
 import { Node } from '@tiptap/core';
 import { idPattern } from './link-mark';

@@ -1,4 +1,4 @@
-// A link: to an address, or to a document of this site by its entity and id, whose address is found when it is shown.
+// A link: to an address, or to a document of this site by its entity and id, whose address is found when it is shown (Tiptap link mark).
 
 import { Mark } from '@tiptap/core';
 import { isSafeHref } from './href';

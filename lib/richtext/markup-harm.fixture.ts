@@ -1,4 +1,4 @@
-// Finds what could do harm in rendered HTML: reads it tag by tag and knows every element and attribute that may be there.
+// Finds what could do harm in rendered HTML (XSS detection for tests): reads it tag by tag and knows every element and attribute that may be there.
 
 const elements = new Set(
   'div p h2 h3 h4 ul ol li blockquote hr pre code table thead tbody tr th td section figure figcaption img br input a strong em u s sub sup mark'.split(

@@ -1,4 +1,4 @@
-// Leaves pasted elements only the attributes that mean something in rich text.
+// Leaves pasted elements only the attributes that mean something in rich text (paste sanitising).
 
 import { isSafeHref } from './href';
 import { declared } from './paste-styles';

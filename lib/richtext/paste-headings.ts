@@ -1,4 +1,4 @@
-// Finds headings in pasted text, however they are written, and moves them to the levels that an article has.
+// Finds headings in pasted text, however they are written, and moves them to the levels that an article has (paste clean-up).
 
 function renamed(element: Element, name: string): HTMLElement {
   const replacement = element.ownerDocument.createElement(name);

@@ -1,4 +1,4 @@
-// Rebuilds lists from the ways in which other programs write them: as numbered paragraphs, or nested in the wrong place.
+// Rebuilds lists from the ways in which other programs write them (paste clean-up): as numbered paragraphs, or nested in the wrong place.
 
 import { styleOf } from './paste-styles';
 

@@ -1,5 +1,5 @@
-// Reads the styles of pasted HTML without ever letting the browser apply them, and turns those that mean something into
-// elements: a page under a strict security policy would refuse them, and complain of each.
+// Reads the styles of pasted HTML without ever letting the browser apply them, and turns those that mean something into elements (CSP-safe paste clean-up): a page under a strict
+// security policy would refuse them, and complain of each.
 
 const sheetEnd = /<\/style\s*>/i;
 const sheetStart = /<style\b[^<>]*>/i;

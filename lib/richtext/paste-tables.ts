@@ -1,4 +1,4 @@
-// Finds out which cells of a pasted table are headings, from what spreadsheets and word processors leave behind.
+// Finds out which cells of a pasted table are headings, from what spreadsheets and word processors leave behind (paste clean-up).
 
 import { addStyle, isBoldStyle } from './paste-styles';
 

@@ -1,4 +1,4 @@
-// Turns the HTML that other programs put on the clipboard into HTML that the schema understands; runs in a browser.
+// Turns the HTML that other programs put on the clipboard into HTML that the schema understands (paste sanitising); runs in a browser.
 
 import { keepKnownAttributes } from './paste-attributes';
 import { nameHeadings } from './paste-headings';

@@ -1,11 +1,11 @@
-// Makes sure that a value is a plain, bounded tree of JSON before anything else looks at it, whoever decoded it.
+// Makes sure that a value is a plain, bounded tree of JSON before anything else looks at it, whoever decoded it (JSON validation, prototype pollution).
 
 import type { FieldIssue } from '@/lib/errors';
 import { maxCharacters } from './bounds';
 
 export type Path = (string | number)[];
 
-export interface Problem extends Pick<FieldIssue, 'rule' | 'values'> {
+export interface RichTextProblem extends Pick<FieldIssue, 'rule' | 'values'> {
   readonly path: Path;
   readonly message: string;
 }
@@ -48,7 +48,7 @@ function objectMessage(value: object): string | undefined {
 }
 
 /** Cycles and repeats need no care of their own: followed, they grow beyond every bound. */
-export function plainJsonProblem(root: unknown): Problem | undefined {
+export function plainJsonProblem(root: unknown): RichTextProblem | undefined {
   const waiting: Place[] = [{ value: root, key: '', depth: 0, parent: undefined }];
   let [values, characters] = [1, 0];
   for (let place = waiting.pop(); place; place = waiting.pop()) {

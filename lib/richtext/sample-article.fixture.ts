@@ -1,4 +1,4 @@
-// One article that uses everything rich text can hold: what every check of the whole must accept, show and keep.
+// One article that uses everything rich text can hold (test document): what every check of the whole must accept, show and keep.
 
 import type { RichText, RichTextMark, RichTextNode } from '@/lib/entity/rich-text';
 

@@ -1,17 +1,25 @@
-// Says what is wrong with a document that claims to be rich text: the first problem with its path, or nothing.
+// Says what is wrong with a document that claims to be rich text (rich text validation): the first problem with its path, or nothing.
 
 import type { MarkType, NodeType, Schema } from '@tiptap/pm/model';
 import { type RichTextMark, type RichTextNode, richTextProblems } from '@/lib/entity/rich-text';
 import { markAttributeProblem, nodeAttributeProblem } from './attributes';
 import { maxColumns, maxRows } from './bounds';
-import { type Path, type Problem, plainJsonProblem } from './plain-json';
+import { type Path, plainJsonProblem, type RichTextProblem } from './plain-json';
 import { richTextSchema } from './schema';
 
-const at = (problem: Problem, ...path: Path): Problem => ({ ...problem, path: [...path, ...problem.path] });
+const at = (problem: RichTextProblem, ...path: Path): RichTextProblem => ({
+  ...problem,
+  path: [...path, ...problem.path],
+});
 
 const markKeys = new Set(['type', 'attrs']);
 
-function markProblem(schema: Schema, mark: RichTextMark, parent: NodeType, worn: MarkType[]): Problem | undefined {
+function markProblem(
+  schema: Schema,
+  mark: RichTextMark,
+  parent: NodeType,
+  worn: MarkType[],
+): RichTextProblem | undefined {
   const strange = Object.keys(mark).find((key) => !markKeys.has(key));
   if (strange !== undefined) return { path: [strange], message: `"${strange}" is not part of a mark` };
   const type = schema.marks[mark.type];
@@ -24,7 +32,7 @@ function markProblem(schema: Schema, mark: RichTextMark, parent: NodeType, worn:
   return problem && at(problem, 'attrs');
 }
 
-function marksProblem(schema: Schema, node: RichTextNode, parent: NodeType): Problem | undefined {
+function marksProblem(schema: Schema, node: RichTextNode, parent: NodeType): RichTextProblem | undefined {
   const worn: MarkType[] = [];
   for (const [i, mark] of (node.marks ?? []).entries()) {
     const problem = markProblem(schema, mark, parent, worn);
@@ -33,7 +41,7 @@ function marksProblem(schema: Schema, node: RichTextNode, parent: NodeType): Pro
   return undefined;
 }
 
-function textProblem(node: RichTextNode): Problem | undefined {
+function textProblem(node: RichTextNode): RichTextProblem | undefined {
   if (node.type !== 'text') return node.text === undefined ? undefined : { path: ['text'], message: 'has no text' };
   if (node.content !== undefined) return { path: ['content'], message: 'text has no content' };
   return node.text ? undefined : { path: ['text'], message: 'must not be empty' };
@@ -41,7 +49,7 @@ function textProblem(node: RichTextNode): Problem | undefined {
 
 const spanOf = (cell: RichTextNode) => Number(cell.attrs?.colspan ?? 1);
 
-function tableProblem(table: RichTextNode): Problem | undefined {
+function tableProblem(table: RichTextNode): RichTextProblem | undefined {
   const rows = table.content ?? [];
   if (rows.length > maxRows) return { path: [], message: `may have at most ${maxRows} rows`, rule: 'table_too_large' };
   if (!rows[0]?.content?.length) return { path: [], message: 'needs a cell in its first row' };
@@ -50,7 +58,7 @@ function tableProblem(table: RichTextNode): Problem | undefined {
   return { path: ['content', wide], message: `may have at most ${maxColumns} columns`, rule: 'table_too_large' };
 }
 
-function contentProblem(schema: Schema, node: RichTextNode, type: NodeType): Problem | undefined {
+function contentProblem(schema: Schema, node: RichTextNode, type: NodeType): RichTextProblem | undefined {
   let match = type.contentMatch;
   for (const [i, child] of (node.content ?? []).entries()) {
     const childType = schema.nodes[child.type];
@@ -64,7 +72,7 @@ function contentProblem(schema: Schema, node: RichTextNode, type: NodeType): Pro
   return match.validEnd ? undefined : { path: [], message: `"${node.type}" lacks content` };
 }
 
-function nodeProblem(schema: Schema, node: RichTextNode, type: NodeType): Problem | undefined {
+function nodeProblem(schema: Schema, node: RichTextNode, type: NodeType): RichTextProblem | undefined {
   const attributes = nodeAttributeProblem(node.type, node.attrs);
   if (attributes) return at(attributes, 'attrs');
   const problem = textProblem(node) ?? contentProblem(schema, node, type);
@@ -72,7 +80,7 @@ function nodeProblem(schema: Schema, node: RichTextNode, type: NodeType): Proble
 }
 
 // The schema has the last word: what passes here can be opened by every editor.
-function schemaProblem(schema: Schema, document: RichTextNode): Problem | undefined {
+function schemaProblem(schema: Schema, document: RichTextNode): RichTextProblem | undefined {
   try {
     schema.nodeFromJSON(document).check();
     return undefined;
@@ -82,7 +90,7 @@ function schemaProblem(schema: Schema, document: RichTextNode): Problem | undefi
 }
 
 /** An empty list for a sound document, else its first problem. */
-export function richTextIssues(document: unknown): Problem[] {
+export function richTextIssues(document: unknown): RichTextProblem[] {
   const outer = plainJsonProblem(document) ?? [...richTextProblems(document)][0];
   if (outer) return [outer];
   const schema = richTextSchema();

@@ -1,4 +1,4 @@
-// What was changed in a text, word by word: without what came in it is the old text, without what went it is the new one.
+// What was changed in a text, word by word (word diff): without what came in it is the old text, without what went it is the new one.
 
 import { alignSame, comparisonWork, type Work } from './alignment';
 
@@ -8,7 +8,7 @@ export interface Run {
   readonly look: string;
 }
 
-export interface Piece {
+export interface DiffSegment {
   readonly change: 'same' | 'del' | 'ins';
   readonly text: string;
   /** The words stayed, their look did not. */
@@ -20,65 +20,66 @@ const wordPattern = /[\p{L}\p{N}]+|\s+|[^\p{L}\p{N}\s]/gu;
 const wordsOf = (runs: readonly Run[]): Run[] =>
   runs.flatMap(({ text, look }) => (text.match(wordPattern) ?? []).map((word) => ({ text: word, look })));
 
-function joined(pieces: readonly Piece[]): Piece[] {
-  const result: Piece[] = [];
-  for (const piece of pieces) {
+function joined(segments: readonly DiffSegment[]): DiffSegment[] {
+  const result: DiffSegment[] = [];
+  for (const segment of segments) {
     const last = result.at(-1);
-    if (last && last.change === piece.change && last.restyled === piece.restyled)
-      result[result.length - 1] = { ...last, text: last.text + piece.text };
-    else result.push(piece);
+    if (last && last.change === segment.change && last.restyled === segment.restyled)
+      result[result.length - 1] = { ...last, text: last.text + segment.text };
+    else result.push(segment);
   }
   return result;
 }
 
-const isSpace = ({ change, text }: Piece) => change === 'same' && /^\s+$/.test(text);
+const isSpace = ({ change, text }: DiffSegment) => change === 'same' && /^\s+$/.test(text);
 
 /** A space alone between two changed words would tear one change into many. */
-function bridged(pieces: readonly Piece[]): Piece[] {
-  return pieces.flatMap((piece, i): Piece[] => {
-    const [before, after] = [pieces[i - 1]?.change ?? 'same', pieces[i + 1]?.change ?? 'same'];
-    if (!isSpace(piece) || before === 'same' || after === 'same') return [piece];
+function bridged(segments: readonly DiffSegment[]): DiffSegment[] {
+  return segments.flatMap((segment, i): DiffSegment[] => {
+    const [before, after] = [segments[i - 1]?.change ?? 'same', segments[i + 1]?.change ?? 'same'];
+    if (!isSpace(segment) || before === 'same' || after === 'same') return [segment];
     return [
-      { change: 'del', text: piece.text },
-      { change: 'ins', text: piece.text },
+      { change: 'del', text: segment.text },
+      { change: 'ins', text: segment.text },
     ];
   });
 }
 
 /** What went stands before what came, within each stretch without anything that stayed. */
-function sorted(pieces: readonly Piece[]): Piece[] {
-  const result: Piece[] = [];
-  let stretch: Piece[] = [];
+function sorted(segments: readonly DiffSegment[]): DiffSegment[] {
+  const result: DiffSegment[] = [];
+  let changed: DiffSegment[] = [];
   const close = () => {
     for (const change of ['del', 'ins'] as const)
-      for (const piece of stretch) if (piece.change === change) result.push(piece);
-    stretch = [];
+      for (const segment of changed) if (segment.change === change) result.push(segment);
+    changed = [];
   };
-  for (const piece of pieces) {
-    if (piece.change !== 'same') stretch.push(piece);
+  for (const segment of segments) {
+    if (segment.change !== 'same') changed.push(segment);
     else {
       close();
-      result.push(piece);
+      result.push(segment);
     }
   }
   close();
   return result;
 }
 
-const plainly = (change: Piece['change'], text: string): Piece[] => (text === '' ? [] : [{ change, text }]);
+const plainly = (change: DiffSegment['change'], text: string): DiffSegment[] => (text === '' ? [] : [{ change, text }]);
 
 /** A space that both what went and what came begin or end with has stayed. */
-function tidied(pieces: readonly Piece[]): Piece[] {
-  const result: Piece[] = [];
-  for (const piece of pieces) {
+function tidied(segments: readonly DiffSegment[]): DiffSegment[] {
+  const result: DiffSegment[] = [];
+  for (const segment of segments) {
     const gone = result.at(-1);
-    if (piece.change !== 'ins' || gone?.change !== 'del') {
-      result.push(piece);
+    if (segment.change !== 'ins' || gone?.change !== 'del') {
+      result.push(segment);
       continue;
     }
     const head = gone.text.slice(0, gone.text.length - gone.text.trimStart().length);
-    const before = head !== '' && piece.text.startsWith(head) && head !== gone.text && head !== piece.text ? head : '';
-    const [went, came] = [gone.text.slice(before.length), piece.text.slice(before.length)];
+    const before =
+      head !== '' && segment.text.startsWith(head) && head !== gone.text && head !== segment.text ? head : '';
+    const [went, came] = [gone.text.slice(before.length), segment.text.slice(before.length)];
     const tail = went.slice(went.trimEnd().length);
     const after = tail !== '' && came.endsWith(tail) && tail !== went && tail !== came ? tail : '';
     result.pop();
@@ -92,20 +93,20 @@ function tidied(pieces: readonly Piece[]): Piece[] {
   return result;
 }
 
-export function runChanges(old: readonly Run[], now: readonly Run[], work: Work): Piece[] {
+export function runChanges(old: readonly Run[], now: readonly Run[], work: Work): DiffSegment[] {
   const [before, after] = [wordsOf(old), wordsOf(now)];
   const texts = (words: readonly Run[]) => words.map(({ text }) => text);
-  const pieces = alignSame(texts(before), texts(after), work).map(({ step, at, to }): Piece => {
+  const segments = alignSame(texts(before), texts(after), work).map(({ step, at, to }): DiffSegment => {
     if (step === 'old') return { change: 'del', text: before[at]?.text ?? '' };
     const word = after[to] as Run;
     if (step === 'new') return { change: 'ins', text: word.text };
     const isRestyled = before[at]?.look !== word.look;
     return { change: 'same', text: word.text, ...(isRestyled ? { restyled: true } : {}) };
   });
-  return joined(tidied(joined(sorted(bridged(joined(pieces))))));
+  return joined(tidied(joined(sorted(bridged(joined(segments))))));
 }
 
-export const wordChanges = (old: string, now: string, work = comparisonWork()): Piece[] =>
+export const wordChanges = (old: string, now: string, work = comparisonWork()): DiffSegment[] =>
   runChanges([{ text: old, look: '' }], [{ text: now, look: '' }], work);
 
 /** The words of a text with how often each occurs. */

@@ -1,4 +1,4 @@
-// What comes of asking the federation: everything, a part of it with what was wrong, or nothing with the reason.
+// What comes of asking the federation (API result type): everything, a part of it with what was wrong, or nothing with the reason.
 
 /** Why there is no answer; closed, so that each can be put in words. */
 export const failureCauses = [
@@ -27,7 +27,7 @@ export const failureCauses = [
 
 export type FailureCause = (typeof failureCauses)[number];
 
-export interface Failure {
+export interface SamsFailure {
   readonly cause: FailureCause;
   /** The request, without address and key: `/leagues?page=0`. */
   readonly where: string;
@@ -38,7 +38,7 @@ export interface Failure {
 const ownTrouble: ReadonlySet<FailureCause> = new Set(['not_found', 'unreadable', 'unexpected', 'too_large']);
 
 /** Whether it lies in this one part, and says nothing about the next. */
-export const isOwnTrouble = ({ cause }: Failure): boolean => ownTrouble.has(cause);
+export const isOwnTrouble = ({ cause }: SamsFailure): boolean => ownTrouble.has(cause);
 
 export const problemKinds = [
   /** A row that could not be understood; it is left out. */
@@ -58,7 +58,7 @@ export const problemKinds = [
 
 export type ProblemKind = (typeof problemKinds)[number];
 
-export interface Problem {
+export interface SamsProblem {
   readonly kind: ProblemKind;
   readonly where: string;
   /** The place in the answer: `[3].name`. */
@@ -71,15 +71,15 @@ export interface Arrived<Row> {
   readonly state: 'complete' | 'partial';
   readonly rows: readonly Row[];
   /** In a complete answer, of details only. */
-  readonly problems: readonly Problem[];
+  readonly problems: readonly SamsProblem[];
 }
 
 export interface Failed {
   readonly state: 'failed';
-  readonly failure: Failure;
+  readonly failure: SamsFailure;
 }
 
-export type Answer<Row> = Arrived<Row> | Failed;
+export type SamsAnswer<Row> = Arrived<Row> | Failed;
 
 /** Where every row is there, though a detail of one may be missing. */
 const harmless: ReadonlySet<ProblemKind> = new Set(['field_unusable', 'name_unspellable']);
@@ -89,10 +89,10 @@ const mostProblems = 100;
 
 /** Collects what was wrong, and knows whether a row may have been lost by it. */
 export class Findings {
-  readonly problems: Problem[] = [];
+  readonly problems: SamsProblem[] = [];
   isPartial = false;
 
-  note(...problems: readonly Problem[]): void {
+  note(...problems: readonly SamsProblem[]): void {
     for (const problem of problems) {
       this.isPartial ||= !harmless.has(problem.kind);
       if (this.problems.length < mostProblems) this.problems.push(problem);
@@ -104,12 +104,12 @@ export class Findings {
   }
 }
 
-export const failed = (failure: Failure): Failed => ({ state: 'failed', failure });
+export const failed = (failure: SamsFailure): Failed => ({ state: 'failed', failure });
 
-export const partOf = ({ where, cause }: Failure): Problem => ({ kind: 'part_failed', where, cause });
+export const partOf = ({ where, cause }: SamsFailure): SamsProblem => ({ kind: 'part_failed', where, cause });
 
 /** The same answer with each row read as something else; those read as nothing were not asked for. */
-export function mapRows<From, To>(answer: Answer<From>, read: (row: From) => To | undefined): Answer<To> {
+export function mapRows<From, To>(answer: SamsAnswer<From>, read: (row: From) => To | undefined): SamsAnswer<To> {
   if (answer.state === 'failed') return answer;
   return { ...answer, rows: answer.rows.map(read).filter((row) => row !== undefined) };
 }

@@ -1,11 +1,11 @@
-// Asks for an association and for all of its clubs.
+// Asks for an association and for all of its clubs (API requests).
 
-import { type Answer, failed, isOwnTrouble, mapRows, partOf } from './answer';
-import { type Association, associationShape, type Club, clubOf, clubShape } from './club';
+import { failed, isOwnTrouble, mapRows, partOf, type SamsAnswer } from './answer';
+import { type Association, associationShape, clubOf, clubShape, type SamsClubRow } from './club';
 import { collect, pathOf, type Walk } from './collect';
 import { readRow } from './read-row';
 
-export async function askAssociation({ ask, signal }: Walk, uuid: string): Promise<Answer<Association>> {
+export async function askAssociation({ ask, signal }: Walk, uuid: string): Promise<SamsAnswer<Association>> {
   const reply = await ask(pathOf('associations', uuid), {}, signal);
   if (!reply.ok) return failed(reply.failure);
   const { row, problems } = readRow(associationShape, reply.body, reply.where, 0);
@@ -14,7 +14,7 @@ export async function askAssociation({ ask, signal }: Walk, uuid: string): Promi
 }
 
 /** Clubs do not say what their association is called; without its name they are still clubs. */
-export async function askClubs(walk: Walk, uuid: string): Promise<Answer<Club>> {
+export async function askClubs(walk: Walk, uuid: string): Promise<SamsAnswer<SamsClubRow>> {
   const association = await askAssociation(walk, uuid);
   if (association.state === 'failed' && !isOwnTrouble(association.failure)) return association;
   const name = association.state === 'failed' ? null : (association.rows[0]?.name ?? null);

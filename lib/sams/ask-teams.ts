@@ -1,7 +1,7 @@
-// Asks for the leagues of a season, and league by league for the teams of one club.
+// Asks for the leagues of a season, and league by league for the teams of one club (API requests).
 
 import { compareNames } from '@/lib/entity/fold';
-import { type Answer, type Failure, Findings, failed, isOwnTrouble, mapRows, partOf } from './answer';
+import { Findings, failed, isOwnTrouble, mapRows, partOf, type SamsAnswer, type SamsFailure } from './answer';
 import { collect, pathOf, type Walk } from './collect';
 import type { Season } from './season';
 import { type League, leagueShape, ownTeam, type Team, teamShape } from './team';
@@ -22,16 +22,16 @@ export interface TeamsQuestion {
 export async function askLeagues(
   walk: Walk,
   { associationUuid, seasonUuid }: LeaguesQuestion,
-): Promise<Answer<League>> {
+): Promise<SamsAnswer<League>> {
   const found = await collect(walk, leagueShape, '/leagues', { association: associationUuid });
   return mapRows(found, (league) => ((league.seasonUuid ?? seasonUuid) === seasonUuid ? league : undefined));
 }
 
-export async function askTeams(walk: Walk, question: TeamsQuestion): Promise<Answer<Team>> {
+export async function askTeams(walk: Walk, question: TeamsQuestion): Promise<SamsAnswer<Team>> {
   const { season, sportsclubUuid } = question;
   const findings = new Findings();
-  const failures: Failure[] = [];
-  const take = <Row>(answer: Answer<Row>): readonly Row[] => {
+  const failures: SamsFailure[] = [];
+  const take = <Row>(answer: SamsAnswer<Row>): readonly Row[] => {
     findings.note(...(answer.state === 'failed' ? [partOf(answer.failure)] : answer.problems));
     if (answer.state !== 'failed') return answer.rows;
     failures.push(answer.failure);

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { isAppError } from '@/lib/errors';
 import type { FederationLeague } from '@/local/sams/federation';
 import { freePort } from '@/local/supervisor/free-port';
-import type { Answer } from './answer';
+import type { SamsAnswer } from './answer';
 import { samsClient } from './client';
 import { currentSeason } from './season';
 import { openFederation, type TestFederation } from './test-federation.fixture';
@@ -26,7 +26,7 @@ const current = () => truth().seasons[0] as (typeof federation.server.federation
 const ours = ({ teams }: FederationLeague) => teams.filter(({ club }) => club.uuid === truth().ownClubUuid);
 const oursNow = () => truth().leagues.filter(({ season, matches }) => season === current() && matches.length > 0);
 
-function rowsOf<Row>(answer: Answer<Row>): readonly Row[] {
+function rowsOf<Row>(answer: SamsAnswer<Row>): readonly Row[] {
   expect(answer).toMatchObject({ state: 'complete', problems: [] });
   return answer.state === 'failed' ? [] : answer.rows;
 }
@@ -102,7 +102,7 @@ describe('a federation that behaves', () => {
 
   it('is never asked more than five times in a second', async () => {
     const { associationUuid, ownClubUuid } = truth();
-    // Two clients, one pace; without a second attempt, a single refusal would show.
+    // Two clients, one rate limiter; without a second attempt, a single refusal would show.
     const [one, other] = [federation.client({ attempts: 1 }), federation.client({ attempts: 1 })];
     const question = { season: current(), associationUuids: [associationUuid], sportsclubUuid: ownClubUuid };
     rowsOf(await one.teams(question));

@@ -1,12 +1,12 @@
-// The volleyball federation's data (SAMS, API v2) as plain rows; every question ends in an answer, however bad the day.
+// The volleyball federation's data (SAMS, API v2) as plain rows (API client); every question ends in an answer, however bad the day.
 
-import { type Answer, mapRows } from './answer';
+import { mapRows, type SamsAnswer } from './answer';
 import { askAssociation, askClubs } from './ask-clubs';
 import { askLeagues, askTeams, type LeaguesQuestion, type TeamsQuestion } from './ask-teams';
-import { type Association, associationShape, type Club } from './club';
+import { type Association, associationShape, type SamsClubRow } from './club';
 import { collect, pathOf, type Walk } from './collect';
-import { uuid } from './fields';
-import { earliestFirst, type Match, matchShape, ownMatch } from './match';
+import { samsUuid } from './fields';
+import { earliestMatchFirst, type Match, matchShape, ownMatch } from './match';
 import { bestFirst, type Ranking, rankingShape } from './ranking';
 import { type Season, seasonShape } from './season';
 import type { League, Team } from './team';
@@ -27,19 +27,19 @@ export interface MatchesQuestion {
 }
 
 export interface SamsClient {
-  seasons(signal?: AbortSignal): Promise<Answer<Season>>;
-  associations(signal?: AbortSignal): Promise<Answer<Association>>;
+  seasons(signal?: AbortSignal): Promise<SamsAnswer<Season>>;
+  associations(signal?: AbortSignal): Promise<SamsAnswer<Association>>;
   /** Also finds those that the list leaves out. */
-  association(uuid: string, signal?: AbortSignal): Promise<Answer<Association>>;
-  clubs(associationUuid: string, signal?: AbortSignal): Promise<Answer<Club>>;
-  leagues(question: LeaguesQuestion, signal?: AbortSignal): Promise<Answer<League>>;
-  teams(question: TeamsQuestion, signal?: AbortSignal): Promise<Answer<Team>>;
-  rankings(leagueUuid: string, signal?: AbortSignal): Promise<Answer<Ranking>>;
-  matches(question: MatchesQuestion, signal?: AbortSignal): Promise<Answer<Match>>;
+  association(uuid: string, signal?: AbortSignal): Promise<SamsAnswer<Association>>;
+  clubs(associationUuid: string, signal?: AbortSignal): Promise<SamsAnswer<SamsClubRow>>;
+  leagues(question: LeaguesQuestion, signal?: AbortSignal): Promise<SamsAnswer<League>>;
+  teams(question: TeamsQuestion, signal?: AbortSignal): Promise<SamsAnswer<Team>>;
+  rankings(leagueUuid: string, signal?: AbortSignal): Promise<SamsAnswer<Ranking>>;
+  matches(question: MatchesQuestion, signal?: AbortSignal): Promise<SamsAnswer<Match>>;
 }
 
 /** What is no identifier finds nothing; least of all another address. */
-const id = (given: string): string => uuid.safeParse(given).data ?? 'unknown';
+const id = (given: string): string => samsUuid.safeParse(given).data ?? 'unknown';
 
 export function samsClient(options: SamsOptions): SamsClient {
   const { timeZone, pageSize = 100, maxPages = 100, deadlineMs = 5 * 60_000 } = options;
@@ -77,10 +77,10 @@ export function samsClient(options: SamsOptions): SamsClient {
       const query = { 'for-season': own.seasonUuid, 'for-sportsclub': own.sportsclubUuid };
       const found = await collect(walk(signal), matchShape, '/league-matches', query);
       const matches = mapRows(found, (fields) => ownMatch(fields, own, timeZone));
-      return sorted(matches, earliestFirst);
+      return sorted(matches, earliestMatchFirst);
     },
   };
 }
 
-const sorted = <Row>(answer: Answer<Row>, order: (one: Row, other: Row) => number): Answer<Row> =>
+const sorted = <Row>(answer: SamsAnswer<Row>, order: (one: Row, other: Row) => number): SamsAnswer<Row> =>
   answer.state === 'failed' ? answer : { ...answer, rows: [...answer.rows].sort(order) };

@@ -1,15 +1,15 @@
-// Associations and their clubs, as the federation describes them.
+// Associations and their clubs, as the federation describes them (club schema).
 
-import { link, text, uuid } from './fields';
+import { link, samsText, samsUuid } from './fields';
 import { lenient, type RowOf, required } from './read-row';
 
-export const associationShape = { uuid: required(uuid), name: required(text), parentUuid: lenient(uuid) };
+export const associationShape = { uuid: required(samsUuid), name: required(samsText), parentUuid: lenient(samsUuid) };
 
 export type Association = RowOf<typeof associationShape>;
 
-export const clubShape = { uuid: required(uuid), name: required(text), logoImageLink: lenient(link) };
+export const clubShape = { uuid: required(samsUuid), name: required(samsText), logoImageLink: lenient(link) };
 
-export interface Club {
+export interface SamsClubRow {
   readonly sportsclubUuid: string;
   readonly name: string;
   /** The association that was asked for its clubs. */
@@ -21,7 +21,7 @@ export interface Club {
 export const clubOf = (
   { uuid, name, logoImageLink }: RowOf<typeof clubShape>,
   association: { readonly uuid: string; readonly name: string | null },
-): Club => ({
+): SamsClubRow => ({
   sportsclubUuid: uuid,
   name,
   associationUuid: association.uuid,

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { collect } from './collect';
-import { text, uuid } from './fields';
+import { samsText, samsUuid } from './fields';
 import { required } from './read-row';
 import type { Reply } from './transport';
 
-const shape = { uuid: required(uuid), name: required(text) };
+const shape = { uuid: required(samsUuid), name: required(samsText) };
 const row = (id: number | string) => ({ uuid: `u-${id}`, name: `Name ${id}` });
 const rows = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => row(from + index));
 

@@ -1,8 +1,8 @@
-// Walks through the pages of a list and says honestly whether all of it arrived.
+// Walks through the pages of a list and says honestly whether all of it arrived (pagination).
 
-import { type Answer, type Failure, Findings, failed, partOf } from './answer';
-import { flag, text, whole } from './fields';
-import { type RowOf, readRow, type Shape, valueAt } from './read-row';
+import { Findings, failed, partOf, type SamsAnswer, type SamsFailure } from './answer';
+import { samsFlag, samsText, samsWhole } from './fields';
+import { type RowOf, rawValueAt, readRow, type SamsShape } from './read-row';
 import type { Ask, Query, Reply } from './transport';
 
 export interface Walk {
@@ -23,36 +23,37 @@ interface Page {
 
 export const pathOf = (...parts: readonly string[]): string => `/${parts.map(encodeURIComponent).join('/')}`;
 
-const numberIn = (body: unknown, name: string) => whole.safeParse(valueAt(body, name)).data;
+const numberIn = (body: unknown, name: string) => samsWhole.safeParse(rawValueAt(body, name)).data;
 
 /** Nearly every list is a page with `content`; seasons are a bare array, and HAL allows one list in `_embedded`. */
 function pageIn(body: unknown): Page | undefined {
   if (Array.isArray(body)) return { rows: body, isLast: true, count: undefined, total: undefined, pages: undefined };
-  const content = valueAt(body, 'content');
-  const embedded = valueAt(body, '_embedded');
+  const content = rawValueAt(body, 'content');
+  const embedded = rawValueAt(body, '_embedded');
   const lists = typeof embedded === 'object' && embedded ? Object.values(embedded).filter(Array.isArray) : [];
   const rows = Array.isArray(content) ? content : lists.length === 1 ? lists[0] : undefined;
   if (!rows) return undefined;
   return {
     rows,
-    isLast: flag.safeParse(valueAt(body, 'last')).data,
+    isLast: samsFlag.safeParse(rawValueAt(body, 'last')).data,
     count: numberIn(body, 'numberOfElements'),
     total: numberIn(body, 'totalElements'),
     pages: numberIn(body, 'totalPages'),
   };
 }
 
-const failureOf = (reply: Reply): Failure | undefined => (reply.ok ? undefined : reply.failure);
+const failureOf = (reply: Reply): SamsFailure | undefined => (reply.ok ? undefined : reply.failure);
 
 /** By their identifiers: a page that repeats need not be the same in every comma. */
-const signature = (rows: readonly unknown[]) => rows.map((row) => text.safeParse(valueAt(row, 'uuid')).data).join();
+const signature = (rows: readonly unknown[]) =>
+  rows.map((row) => samsText.safeParse(rawValueAt(row, 'uuid')).data).join();
 
-export async function collect<S extends Shape>(
+export async function collect<S extends SamsShape>(
   { ask, pageSize, maxPages, signal }: Walk,
   shape: S,
   path: string,
   query: Query = {},
-): Promise<Answer<RowOf<S>>> {
+): Promise<SamsAnswer<RowOf<S>>> {
   const findings = new Findings();
   const rows = new Map<string, RowOf<S>>();
   const seen = new Set<string>();

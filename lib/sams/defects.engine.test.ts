@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Defect, defects } from '@/local/sams/defects';
-import type { Answer } from './answer';
+import type { SamsAnswer } from './answer';
 import type { SamsClient } from './client';
 import { planClubs, planTeams } from './plan';
 import { openFederation, type TestFederation } from './test-federation.fixture';
@@ -44,7 +44,7 @@ function suffer(defect: Defect): void {
   client = defect === 'slow' || defect === 'drip' ? hasty : usual;
 }
 
-const rowsOf = (answer: Answer<unknown>) => (answer.state === 'failed' ? [] : answer.rows);
+const rowsOf = (answer: SamsAnswer<unknown>) => (answer.state === 'failed' ? [] : answer.rows);
 
 /** What becomes of a list under each defect; 'whole' is nothing worse than the truth. */
 const outcomes: Record<Defect, string> = {
@@ -76,7 +76,7 @@ const outcomes: Record<Defect, string> = {
 /** They have no pages and no numbers: nothing can be doubled or endless, and nothing tells that one is missing. */
 const onSeasons: Partial<Record<Defect, string>> = { 'half-page': 'complete', 'same-page': 'whole', endless: 'whole' };
 
-function outcomeOf(answer: Answer<unknown>, expected: readonly unknown[]): string {
+function outcomeOf(answer: SamsAnswer<unknown>, expected: readonly unknown[]): string {
   if (answer.state === 'failed') return `failed ${answer.failure.cause}`;
   if (answer.state === 'partial') return `partial ${answer.problems[0]?.kind}`;
   return JSON.stringify(answer.rows) === JSON.stringify(expected) ? 'whole' : 'complete';

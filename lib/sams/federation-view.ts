@@ -1,4 +1,4 @@
-// What the admin sees of the federation: plain data that survives the way to the browser.
+// What the admin sees of the federation (view model): plain data that survives the way to the browser.
 
 import type { FailureCause } from './answer';
 import type { Report } from './plan';

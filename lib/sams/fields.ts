@@ -1,22 +1,22 @@
-// The kinds of values in the federation's answers, read as generously as is safe: numbers as text, text as numbers.
+// The kinds of values in the federation's answers, read as generously as is safe (lenient parsing): numbers as text, text as numbers.
 
 import { z } from 'zod';
 
 const written = z.union([z.string(), z.number()]).transform((value) => String(value).trim());
 
-export const text = written.pipe(z.string().min(1).max(300));
+export const samsText = written.pipe(z.string().min(1).max(300));
 
 /** In lower case, so that they compare; safe in an address and as a key. */
-export const uuid = z
+export const samsUuid = z
   .string()
   .transform((value) => value.trim().toLowerCase())
   .pipe(z.string().regex(/^[0-9a-z][0-9a-z-]{0,63}$/));
 
-export const whole = written
+export const samsWhole = written
   .pipe(z.string().regex(/^[+-]?\d{1,7}([.,]0+)?$/))
   .transform((value) => Number(value.replace(',', '.')));
 
-export const flag = z
+export const samsFlag = z
   .union([z.boolean(), written])
   .transform((value) => String(value).toLowerCase())
   .pipe(z.enum(['true', 'false', '1', '0']))

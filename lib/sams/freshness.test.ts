@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import type { Answer } from './answer';
+import type { SamsAnswer } from './answer';
 import { dueFrom, isDue, type Kept, settle, show } from './freshness';
 
 const at = (time: string) => new Date(`2026-03-07T${time}:00.000Z`);
-const told = (...rows: string[]): Answer<string> => ({ state: 'complete', rows, problems: [] });
-const part = (...rows: string[]): Answer<string> => ({ state: 'partial', rows, problems: [] });
-const away: Answer<string> = { state: 'failed', failure: { cause: 'unreachable', where: '/x' } };
+const told = (...rows: string[]): SamsAnswer<string> => ({ state: 'complete', rows, problems: [] });
+const part = (...rows: string[]): SamsAnswer<string> => ({ state: 'partial', rows, problems: [] });
+const away: SamsAnswer<string> = { state: 'failed', failure: { cause: 'unreachable', where: '/x' } };
 
-const after = (...steps: readonly (readonly [string, Answer<string>])[]) =>
+const after = (...steps: readonly (readonly [string, SamsAnswer<string>])[]) =>
   steps.reduce<Kept<string> | undefined>((kept, [time, answer]) => settle(kept, answer, at(time)).keep, undefined);
 
 it('asks at first, then again after five minutes', () => {

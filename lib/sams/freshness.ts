@@ -1,6 +1,6 @@
-// How long tables and matches are believed: fresh for five minutes, and shown with their date when there is nothing newer.
+// How long tables and matches are believed (cache freshness, stale data): fresh for five minutes, and shown with their date when there is nothing newer.
 
-import type { Answer, FailureCause } from './answer';
+import type { FailureCause, SamsAnswer } from './answer';
 
 /** What is kept between two questions. */
 export interface Kept<Row> {
@@ -50,7 +50,7 @@ export function show<Row>(kept: Kept<Row> | undefined, now: Date, cause: Failure
 /** After asking: what to keep from now on, and what to show. */
 export function settle<Row>(
   kept: Kept<Row> | undefined,
-  answer: Answer<Row>,
+  answer: SamsAnswer<Row>,
   now: Date,
 ): { readonly keep: Kept<Row>; readonly shown: Shown<Row> } {
   const askedAt = now.toISOString();

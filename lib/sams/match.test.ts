@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { earliestFirst, type Match, matchShape, ownMatch } from './match';
+import { earliestMatchFirst, type Match, matchShape, ownMatch } from './match';
 import { readRow } from './read-row';
 import { currentSeason, type Season } from './season';
 
@@ -65,7 +65,7 @@ describe('a match', () => {
       on('b', '2026-03-07', '19:00'),
       on('a', '2026-03-07', null),
     ];
-    expect(all.sort(earliestFirst).map(({ uuid }) => uuid)).toEqual(['a', 'b', 'c', 'd']);
+    expect(all.sort(earliestMatchFirst).map(({ uuid }) => uuid)).toEqual(['a', 'b', 'c', 'd']);
   });
 });
 

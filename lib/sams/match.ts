@@ -1,39 +1,39 @@
-// Matches: two teams, a day, mostly a time, and a result once they have been played.
+// Matches: two teams, a day, mostly a time, and a result once they have been played (match schema).
 
 import { z } from 'zod';
 import { fromClubClock } from '@/lib/club-time';
-import { day, flag, type Score, score, text, timeOfDay, uuid, whole } from './fields';
+import { day, type Score, samsFlag, samsText, samsUuid, samsWhole, score, timeOfDay } from './fields';
 import { lenient, type RowOf, readable, required } from './read-row';
 
 const sets = z.array(z.object({ ballPoints: score })).max(9);
 
 export const matchShape = {
-  uuid: required(uuid),
-  matchNumber: lenient(whole),
-  seasonUuid: readable(uuid),
-  leagueUuid: lenient(uuid),
+  uuid: required(samsUuid),
+  matchNumber: lenient(samsWhole),
+  seasonUuid: readable(samsUuid),
+  leagueUuid: lenient(samsUuid),
   date: readable(day),
   time: lenient(timeOfDay),
-  indefinitelyRescheduled: lenient(flag),
-  host: lenient(uuid),
-  team1: lenient(uuid, '_embedded.team1.uuid'),
-  name1: lenient(text, '_embedded.team1.name'),
-  club1: lenient(uuid, '_embedded.team1.sportsclubUuid'),
-  described1: lenient(text, 'team1Description'),
-  team2: lenient(uuid, '_embedded.team2.uuid'),
-  name2: lenient(text, '_embedded.team2.name'),
-  club2: lenient(uuid, '_embedded.team2.sportsclubUuid'),
-  described2: lenient(text, 'team2Description'),
+  indefinitelyRescheduled: lenient(samsFlag),
+  host: lenient(samsUuid),
+  team1: lenient(samsUuid, '_embedded.team1.uuid'),
+  name1: lenient(samsText, '_embedded.team1.name'),
+  club1: lenient(samsUuid, '_embedded.team1.sportsclubUuid'),
+  described1: lenient(samsText, 'team1Description'),
+  team2: lenient(samsUuid, '_embedded.team2.uuid'),
+  name2: lenient(samsText, '_embedded.team2.name'),
+  club2: lenient(samsUuid, '_embedded.team2.sportsclubUuid'),
+  described2: lenient(samsText, 'team2Description'),
   setPoints: lenient(score, 'results.setPoints'),
   ballPoints: lenient(score, 'results.ballPoints'),
   sets: lenient(sets, 'results.sets'),
-  hall: lenient(text, 'location.name'),
-  street: lenient(text, 'location.address.street'),
-  postcode: lenient(text, 'location.address.postcode'),
-  city: lenient(text, 'location.address.city'),
+  hall: lenient(samsText, 'location.name'),
+  street: lenient(samsText, 'location.address.street'),
+  postcode: lenient(samsText, 'location.address.postcode'),
+  city: lenient(samsText, 'location.address.city'),
 };
 
-export interface Side {
+export interface MatchSide {
   readonly uuid: string | null;
   /** Nothing as long as it is not known who will play. */
   readonly name: string | null;
@@ -52,8 +52,8 @@ export interface Match {
   /** Put off to nobody knows when. */
   readonly isPostponed: boolean;
   readonly hostUuid: string | null;
-  readonly team1: Side;
-  readonly team2: Side;
+  readonly team1: MatchSide;
+  readonly team2: MatchSide;
   readonly location: {
     readonly name: string | null;
     readonly street: string | null;
@@ -101,7 +101,7 @@ function resultOf({ setPoints, ballPoints, sets }: MatchFields): Match['result']
 }
 
 /** In the order of the calendar; what has no day comes last. */
-export const earliestFirst = (one: Match, other: Match): number => {
+export const earliestMatchFirst = (one: Match, other: Match): number => {
   const moment = ({ date, startsAt }: Match) => `${date ?? '9999'} ${startsAt ?? ''}`;
   return moment(one).localeCompare(moment(other)) || one.uuid.localeCompare(other.uuid);
 };

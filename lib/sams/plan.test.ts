@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Answer } from './answer';
-import type { Club } from './club';
-import { type ClubRow, planClubs, planTeams, type StoredClub, type TeamRow } from './plan';
+import type { SamsAnswer } from './answer';
+import type { SamsClubRow } from './club';
+import { type ClubRow, type PlannedTeam, planClubs, planTeams, type StoredClub } from './plan';
 import type { Team } from './team';
 
-const club = (id: string, more: Partial<Club> = {}): Club => ({
+const club = (id: string, more: Partial<SamsClubRow> = {}): SamsClubRow => ({
   sportsclubUuid: id,
   name: `Verein ${id}`,
   associationUuid: 'coast',
@@ -29,19 +29,19 @@ const team = (id: string, more: Partial<Team> = {}): Team => ({
   seasonName: '2025/26',
   ...more,
 });
-const teamRow = (id: string, more: Partial<TeamRow> = {}): TeamRow => ({
+const teamRow = (id: string, more: Partial<PlannedTeam> = {}): PlannedTeam => ({
   ...team(id),
   sportsclubUuid: 'ours',
   nameSlug: `moewe-${id}`,
   ...more,
 });
-const told = <Row>(...rows: Row[]): Answer<Row> => ({ state: 'complete', rows, problems: [] });
-const part = <Row>(...rows: Row[]): Answer<Row> => ({
+const told = <Row>(...rows: Row[]): SamsAnswer<Row> => ({ state: 'complete', rows, problems: [] });
+const part = <Row>(...rows: Row[]): SamsAnswer<Row> => ({
   state: 'partial',
   rows,
   problems: [{ kind: 'rows_missing', where: '/' }],
 });
-const away: Answer<never> = { state: 'failed', failure: { cause: 'failing', where: '/leagues', status: 500 } };
+const away: SamsAnswer<never> = { state: 'failed', failure: { cause: 'failing', where: '/leagues', status: 500 } };
 
 describe('a plan for clubs', () => {
   it('writes what is new or other, leaves what is the same, removes what is gone', () => {
@@ -81,7 +81,7 @@ describe('a plan for clubs', () => {
   it.each([
     ['failed', away],
     ['partial', part(club('a'))],
-    ['empty', told<Club>()],
+    ['empty', told<SamsClubRow>()],
     ['shrunk', told(club('a'))],
   ] as const)('keeps every row when the answer is %s, and says so', (keptBecause, answer) => {
     const { remove, report } = planClubs(
@@ -96,7 +96,7 @@ describe('a plan for clubs', () => {
   it('believes that a list has shrunk when somebody has looked at it, but never that it is empty', () => {
     const stored = ['a', 'b', 'c', 'd', 'e'].map((id) => clubRow(id));
     expect(planClubs(stored, told(club('a')), { believeShrinking: true }).remove).toHaveLength(4);
-    expect(planClubs(stored, told<Club>(), { believeShrinking: true }).remove).toEqual([]);
+    expect(planClubs(stored, told<SamsClubRow>(), { believeShrinking: true }).remove).toEqual([]);
   });
 
   it('believes without asking that one or two have left', () => {
@@ -173,7 +173,7 @@ function carryOut<Row>(
 
 describe('whatever the federation answers', () => {
   const clubKey = (row: ClubRow) => row.sportsclubUuid;
-  const teamKey = (row: TeamRow) => row.uuid;
+  const teamKey = (row: PlannedTeam) => row.uuid;
 
   it('no sequence of failed, partial and empty answers loses a club or a logo', () => {
     fc.assert(
@@ -195,7 +195,7 @@ describe('whatever the federation answers', () => {
   it('no sequence of failed, partial and empty answers loses a team', () => {
     fc.assert(
       fc.property(fc.uniqueArray(ids), badAnswers(anyTeam), (start, answers) => {
-        let stored = new Map<string, TeamRow>(start.map((id) => [id, teamRow(id)]));
+        let stored = new Map<string, PlannedTeam>(start.map((id) => [id, teamRow(id)]));
         for (const answer of answers) {
           const next = carryOut(stored, teamKey, planTeams([...stored.values()], answer));
           expect([...next.keys()]).toEqual(expect.arrayContaining([...stored.keys()]));

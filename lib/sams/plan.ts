@@ -1,15 +1,15 @@
-// From what is stored and what the federation answered: what to write and what to remove. Doubt never removes anything.
+// From what is stored and what the federation answered (sync diff): what to write and what to remove. Doubt never removes anything.
 
 import { slugify } from '@/lib/entity/fold';
-import type { Answer, Failure, Problem } from './answer';
-import type { Club } from './club';
+import type { SamsAnswer, SamsFailure, SamsProblem } from './answer';
+import type { SamsClubRow } from './club';
 import type { Team } from './team';
 
-export interface ClubRow extends Club {
+export interface ClubRow extends SamsClubRow {
   readonly nameSlug: string;
 }
 
-export interface TeamRow extends Team {
+export interface PlannedTeam extends Team {
   readonly sportsclubUuid: string;
   readonly nameSlug: string;
 }
@@ -18,7 +18,7 @@ export interface TeamRow extends Team {
 type Stored<Row> = { readonly [K in keyof Row]?: Row[K] | null | undefined };
 
 export type StoredClub = Stored<ClubRow> & Pick<ClubRow, 'sportsclubUuid'>;
-export type StoredTeam = Stored<TeamRow> & Pick<TeamRow, 'uuid'>;
+export type StoredTeam = Stored<PlannedTeam> & Pick<PlannedTeam, 'uuid'>;
 
 /** Why rows that the answer lacks are kept all the same. */
 export type Reluctance =
@@ -30,8 +30,8 @@ export type Reluctance =
   | 'shrunk';
 
 export interface Report {
-  readonly state: Answer<unknown>['state'];
-  readonly failure: Failure | null;
+  readonly state: SamsAnswer<unknown>['state'];
+  readonly failure: SamsFailure | null;
   readonly received: number;
   readonly added: number;
   readonly changed: number;
@@ -40,10 +40,10 @@ export interface Report {
   /** Not in the answer, and kept nevertheless. */
   readonly kept: number;
   readonly keptBecause: Reluctance | null;
-  readonly problems: readonly Problem[];
+  readonly problems: readonly SamsProblem[];
 }
 
-export interface Plan<Row, Old> {
+export interface SyncPlan<Row, Old> {
   readonly put: readonly { readonly row: Row; readonly before: Old | undefined }[];
   readonly remove: readonly Old[];
   readonly report: Report;
@@ -62,7 +62,7 @@ interface Kind<Seen, Row> {
   readonly compose: (seen: Seen, old: Stored<Row> | undefined) => Row | undefined;
 }
 
-const clubKind: Kind<Club, ClubRow> = {
+const clubKind: Kind<SamsClubRow, ClubRow> = {
   key: (club) => club.sportsclubUuid ?? '',
   scope: (club) => club.associationUuid ?? null,
   compose: (seen, old) => ({
@@ -73,7 +73,7 @@ const clubKind: Kind<Club, ClubRow> = {
   }),
 };
 
-const teamKind: Kind<Team, TeamRow> = {
+const teamKind: Kind<Team, PlannedTeam> = {
   key: (team) => team.uuid ?? '',
   scope: (team) => team.sportsclubUuid ?? null,
   compose: (seen, old) => {
@@ -85,22 +85,22 @@ const teamKind: Kind<Team, TeamRow> = {
 
 export const planClubs = <Old extends StoredClub>(
   stored: readonly Old[],
-  answer: Answer<Club>,
+  answer: SamsAnswer<SamsClubRow>,
   options: PlanOptions = {},
-): Plan<ClubRow, Old> => plan(clubKind, stored, answer, options);
+): SyncPlan<ClubRow, Old> => plan(clubKind, stored, answer, options);
 
 export const planTeams = <Old extends StoredTeam>(
   stored: readonly Old[],
-  answer: Answer<Team>,
+  answer: SamsAnswer<Team>,
   options: PlanOptions = {},
-): Plan<TeamRow, Old> => plan(teamKind, stored, answer, options);
+): SyncPlan<PlannedTeam, Old> => plan(teamKind, stored, answer, options);
 
 function plan<Seen, Row extends { readonly nameSlug: string }, Old extends Stored<Row>>(
   { key, scope, compose }: Kind<Seen, Row>,
   stored: readonly Old[],
-  answer: Answer<Seen>,
+  answer: SamsAnswer<Seen>,
   options: PlanOptions,
-): Plan<Row, Old> {
+): SyncPlan<Row, Old> {
   const { rows, problems: told } = answer.state === 'failed' ? { rows: [], problems: [] } : answer;
   const seen = new Map(rows.map((row) => [key(row), row]));
   const before = new Map(stored.map((row) => [key(row), row]));

@@ -1,22 +1,22 @@
-// The table of a league: one line per team, best first.
+// The table of a league (ranking schema): one line per team, best first.
 
 import { compareNames } from '@/lib/entity/fold';
-import { text, uuid, whole } from './fields';
+import { samsText, samsUuid, samsWhole } from './fields';
 import { lenient, type RowOf, required } from './read-row';
 
 export const rankingShape = {
   /** The team's. */
-  uuid: lenient(uuid),
-  teamName: required(text),
-  rank: lenient(whole),
-  points: lenient(whole),
-  wins: lenient(whole),
-  losses: lenient(whole),
-  matchesPlayed: lenient(whole),
-  setWins: lenient(whole),
-  setLosses: lenient(whole),
-  ballWins: lenient(whole),
-  ballLosses: lenient(whole),
+  uuid: lenient(samsUuid),
+  teamName: required(samsText),
+  rank: lenient(samsWhole),
+  points: lenient(samsWhole),
+  wins: lenient(samsWhole),
+  losses: lenient(samsWhole),
+  matchesPlayed: lenient(samsWhole),
+  setWins: lenient(samsWhole),
+  setLosses: lenient(samsWhole),
+  ballWins: lenient(samsWhole),
+  ballLosses: lenient(samsWhole),
 };
 
 export type Ranking = RowOf<typeof rankingShape>;

@@ -1,4 +1,4 @@
-// Reads an answer as text and stops, rather than fill the memory, when it is larger than it may be.
+// Reads an answer as text and stops, rather than fill the memory, when it is larger than it may be (response size limit).
 
 export class TooLarge extends Error {
   override readonly name = 'TooLarge';

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { day, flag, link, score, text, timeOfDay, uuid, whole } from './fields';
+import { day, link, samsFlag, samsText, samsUuid, samsWhole, score, timeOfDay } from './fields';
 import { lenient, readable, readRow, required } from './read-row';
 
-const shape = { uuid: required(uuid), owner: readable(uuid), points: lenient(whole), city: lenient(text, 'at.city') };
+const shape = {
+  uuid: required(samsUuid),
+  owner: readable(samsUuid),
+  points: lenient(samsWhole),
+  city: lenient(samsText, 'at.city'),
+};
 const read = (raw: unknown) => readRow(shape, raw, '/things?page=0', 3);
 
 describe('a row', () => {
@@ -38,17 +43,17 @@ describe('a row', () => {
 });
 
 it.each([
-  [whole, '-3', -3],
-  [whole, 7, 7],
-  [whole, '4.0', 4],
-  [whole, 1.5, undefined],
-  [whole, true, undefined],
-  [whole, 1e21, undefined],
-  [text, 3, '3'],
-  [text, 'x'.repeat(301), undefined],
-  [flag, 'TRUE', true],
-  [flag, 0, false],
-  [flag, 'perhaps', undefined],
+  [samsWhole, '-3', -3],
+  [samsWhole, 7, 7],
+  [samsWhole, '4.0', 4],
+  [samsWhole, 1.5, undefined],
+  [samsWhole, true, undefined],
+  [samsWhole, 1e21, undefined],
+  [samsText, 3, '3'],
+  [samsText, 'x'.repeat(301), undefined],
+  [samsFlag, 'TRUE', true],
+  [samsFlag, 0, false],
+  [samsFlag, 'perhaps', undefined],
   [day, '2028-02-29', '2028-02-29'],
   [day, '2026-02-29', undefined],
   [day, '07.03.2026', undefined],

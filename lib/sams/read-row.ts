@@ -1,11 +1,11 @@
-// Reads one row field by field, so that one odd value costs a detail or a row, never the page.
+// Reads one row field by field, so that one odd value costs a detail or a row, never the page (lenient row parsing).
 
 import type { z } from 'zod';
-import type { Problem } from './answer';
+import type { SamsProblem } from './answer';
 
 type Rule = 'required' | 'readable' | 'lenient';
 
-export interface Field<Value, R extends Rule = Rule> {
+export interface SamsField<Value, R extends Rule = Rule> {
   readonly schema: z.ZodType<Value>;
   readonly rule: R;
   /** Dotted, where it is not the field's own name. */
@@ -14,7 +14,7 @@ export interface Field<Value, R extends Rule = Rule> {
 
 const field =
   <R extends Rule>(rule: R) =>
-  <Value>(schema: z.ZodType<Value>, at?: string): Field<Value, R> => ({ schema, rule, ...(at ? { at } : {}) });
+  <Value>(schema: z.ZodType<Value>, at?: string): SamsField<Value, R> => ({ schema, rule, ...(at ? { at } : {}) });
 
 /** Without it, the row is unusable. */
 export const required = field('required');
@@ -23,26 +23,26 @@ export const readable = field('readable');
 /** May be absent, and nonsense counts as absent. */
 export const lenient = field('lenient');
 
-export type Shape = Readonly<Record<string, Field<unknown>>>;
+export type SamsShape = Readonly<Record<string, SamsField<unknown>>>;
 
-export type RowOf<S extends Shape> = {
-  readonly [K in keyof S]: S[K] extends Field<infer Value, infer R>
+export type RowOf<S extends SamsShape> = {
+  readonly [K in keyof S]: S[K] extends SamsField<infer Value, infer R>
     ? R extends 'required'
       ? Value
       : Value | null
     : never;
 };
 
-export interface Reading<Row> {
+export interface SamsReading<Row> {
   /** Nothing when the row is unusable. */
   readonly row?: Row;
-  readonly problems: readonly Problem[];
+  readonly problems: readonly SamsProblem[];
 }
 
 /** What stands where an object should be has no fields; no schema takes this for one. */
 const nonsense = Symbol('nonsense');
 
-export function valueAt(raw: unknown, path: string): unknown {
+export function rawValueAt(raw: unknown, path: string): unknown {
   let value = raw;
   for (const name of path.split('.')) {
     if (value === null || value === undefined) return undefined;
@@ -55,12 +55,17 @@ export function valueAt(raw: unknown, path: string): unknown {
 const isAbsent = (value: unknown) =>
   value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
 
-export function readRow<S extends Shape>(shape: S, raw: unknown, where: string, position: number): Reading<RowOf<S>> {
+export function readRow<S extends SamsShape>(
+  shape: S,
+  raw: unknown,
+  where: string,
+  position: number,
+): SamsReading<RowOf<S>> {
   const row: Record<string, unknown> = {};
-  const problems: Problem[] = [];
+  const problems: SamsProblem[] = [];
   for (const [name, { schema, rule, at: path = name }] of Object.entries(shape)) {
     const at = `[${position}].${path}`;
-    const value = valueAt(raw, path);
+    const value = rawValueAt(raw, path);
     row[name] = null;
     if (isAbsent(value) && rule !== 'required') continue;
     const read = schema.safeParse(value);

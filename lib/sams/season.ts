@@ -1,14 +1,14 @@
-// Seasons, and which of them is being played.
+// Seasons, and which of them is being played (season schema).
 
-import { day, flag, text, uuid } from './fields';
+import { day, samsFlag, samsText, samsUuid } from './fields';
 import { lenient, type RowOf, required } from './read-row';
 
 export const seasonShape = {
-  uuid: required(uuid),
-  name: required(text),
+  uuid: required(samsUuid),
+  name: required(samsText),
   startDate: lenient(day),
   endDate: lenient(day),
-  currentSeason: lenient(flag),
+  currentSeason: lenient(samsFlag),
 };
 
 export type Season = RowOf<typeof seasonShape>;

@@ -1,25 +1,25 @@
-// Leagues, and the teams that play in them; a team does not know its league, so it is told.
+// Leagues, and the teams that play in them (league and team schema); a team does not know its league, so it is told.
 
-import { text, uuid } from './fields';
+import { samsText, samsUuid } from './fields';
 import { lenient, type RowOf, readable, required } from './read-row';
 import type { Season } from './season';
 
 export const leagueShape = {
-  uuid: required(uuid),
-  name: required(text),
-  gender: lenient(text),
-  seasonUuid: readable(uuid),
-  associationUuid: lenient(uuid),
+  uuid: required(samsUuid),
+  name: required(samsText),
+  gender: lenient(samsText),
+  seasonUuid: readable(samsUuid),
+  associationUuid: lenient(samsUuid),
 };
 
 export type League = RowOf<typeof leagueShape>;
 
 export const teamShape = {
-  uuid: required(uuid),
-  name: required(text),
-  masterTeamUuid: readable(uuid),
-  sportsclubUuid: readable(uuid),
-  associationUuid: lenient(uuid),
+  uuid: required(samsUuid),
+  name: required(samsText),
+  masterTeamUuid: readable(samsUuid),
+  sportsclubUuid: readable(samsUuid),
+  associationUuid: lenient(samsUuid),
 };
 
 export interface Team {

@@ -1,6 +1,6 @@
-// A clock that nobody has to wait for: every pause is over at once, and the time has moved.
+// A clock that nobody has to wait for (fake clock): every pause is over at once, and the time has moved.
 
-import type { Clock } from './pace';
+import type { Clock } from './rate-limiter';
 
 export interface TestClock extends Clock {
   /** Every pause that somebody took, in milliseconds. */

@@ -1,16 +1,16 @@
-// One question to the federation: paced, limited in time and size, asked again when that may help; never throws.
+// One request to the federation (HTTP): rate limited, bounded in time and size, retried when that may help; never throws.
 
 import { AppError } from '@/lib/errors';
 import { withoutTrailing } from '@/lib/without-trailing';
-import type { Failure, FailureCause } from './answer';
-import { type Clock, type Pace, realClock, sharedPace } from './pace';
+import type { FailureCause, SamsFailure } from './answer';
+import { type Clock, type RateLimiter, realClock, sharedRateLimiter } from './rate-limiter';
 import { readBody, TooLarge } from './read-body';
 
 export interface TransportOptions {
   /** Up to and with the version: `https://www.federation.example/api/v2`. */
   readonly baseUrl: string;
   readonly apiKey: string;
-  readonly pace?: Pace;
+  readonly rateLimiter?: RateLimiter;
   readonly clock?: Clock;
   /** For one attempt, its body included. */
   readonly timeoutMs?: number;
@@ -22,7 +22,7 @@ export type Query = Readonly<Record<string, string | number>>;
 
 export type Reply =
   | { readonly ok: true; readonly body: unknown; readonly where: string }
-  | { readonly ok: false; readonly failure: Failure };
+  | { readonly ok: false; readonly failure: SamsFailure };
 
 export type Ask = (path: string, query?: Query, signal?: AbortSignal) => Promise<Reply>;
 
@@ -42,7 +42,7 @@ export function connect(options: TransportOptions): Ask {
   const settings: Settings = {
     ...options,
     baseUrl: withoutTrailing(baseUrl, /\//),
-    pace: options.pace ?? sharedPace(),
+    rateLimiter: options.rateLimiter ?? sharedRateLimiter(),
     clock: options.clock ?? realClock,
     timeoutMs: options.timeoutMs ?? 10_000,
     attempts: options.attempts ?? 3,
@@ -55,9 +55,9 @@ export function connect(options: TransportOptions): Ask {
 }
 
 async function ask(settings: Settings, where: string, signal?: AbortSignal): Promise<Reply> {
-  const { pace, clock, attempts } = settings;
+  const { rateLimiter, clock, attempts } = settings;
   for (let attempt = 1; ; attempt++) {
-    const goes = await pace.turn(signal).then(
+    const goes = await rateLimiter.turn(signal).then(
       () => true,
       () => false,
     );
@@ -105,7 +105,7 @@ function parse(text: string, where: string): Reply {
   }
 }
 
-function failure(cause: FailureCause, where: string, more: Omit<Failure, 'cause' | 'where'> = {}): Reply {
+function failure(cause: FailureCause, where: string, more: Omit<SamsFailure, 'cause' | 'where'> = {}): Reply {
   return { ok: false, failure: { cause, where, ...more } };
 }
 

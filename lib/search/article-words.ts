@@ -1,4 +1,4 @@
-// The words that a published article is found by, each with the most telling place that it stands in.
+// The words that a published article is found by, each with the most telling place that it stands in (tokenising, ranking).
 
 import { wordsOf } from '@/lib/entity/fold';
 import { plainText } from '@/lib/entity/plain-text';

@@ -1,4 +1,4 @@
-// One word of one published article, as the index keeps it: those of a word lie together, the newest article last.
+// One word of one published article, as the index keeps it (inverted index item): those of a word lie together, the newest article last.
 
 import { record } from '@/lib/entity/record';
 import { instant, number, text } from '@/lib/entity/scalar-fields';

@@ -1,4 +1,4 @@
-// The index follows the articles: the words of what is published are in it, those of everything else are not.
+// The index follows the articles (search indexing): the words of what is published are in it, those of everything else are not.
 
 import { decode } from '@/lib/db/codec';
 import type { Item } from '@/lib/db/key';

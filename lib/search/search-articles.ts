@@ -1,4 +1,4 @@
-// Finds live articles by the beginnings of their words; every hit is judged, and compared again, by what is live now.
+// Finds live articles by the beginnings of their words (full-text prefix search); every hit is judged, and compared again, by what is live now.
 
 import { repository } from '@/lib/db/repository';
 import type { Row } from '@/lib/entity/entity';

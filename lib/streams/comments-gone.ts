@@ -1,4 +1,4 @@
-// What was said about a document goes with it: the revision of its end, which every deletion leaves, is the sign.
+// What was said about a document goes with it (stream handler): the revision of its end, which every deletion leaves, is the sign.
 
 import { keyFieldsOf, parseDocumentId } from '@/lib/db/key';
 import { revisionRecord } from '@/lib/db/records';

@@ -1,9 +1,9 @@
-// Everything that follows a change of an item, wherever the changes are read.
+// Everything that follows a change of an item, wherever the changes are read (DynamoDB stream handlers).
 
 import { indexArticles } from '@/lib/search/index-articles';
 import { commentsGone } from '@/lib/streams/comments-gone';
-import { leftBehind } from '@/lib/streams/left-behind';
 import { mediaFiles } from '@/lib/streams/media-files';
+import { onExpire } from '@/lib/streams/on-expire';
 import type { StreamHandler } from '@/lib/streams/record';
 import { uploadsEnded } from '@/lib/streams/uploads-ended';
 
@@ -12,5 +12,5 @@ export const streamHandlers: readonly StreamHandler[] = [
   uploadsEnded,
   indexArticles,
   commentsGone,
-  ...leftBehind,
+  ...onExpire,
 ];

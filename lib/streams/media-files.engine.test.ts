@@ -15,7 +15,7 @@ import { beginUpload } from '@/lib/features/media-upload';
 import { originalKey, variantKey } from '@/lib/media/file-keys';
 import { deleteObject, keysUnder, putObject, readObject } from '@/lib/media/objects';
 import { animatedGif, pdf, picture, uprightJpeg } from '@/lib/media/test-files.fixture';
-import { editor, openTestLibrary, staged, type TestLibrary } from '@/lib/media/test-library.fixture';
+import { mediaEditor, openTestLibrary, staged, type TestLibrary } from '@/lib/media/test-library.fixture';
 import { bindUpload, ownUpload } from '@/lib/media/uploads';
 import { media } from '@/lib/modules/club/media';
 import { news } from '@/lib/modules/club/news';
@@ -25,15 +25,15 @@ import { takeOut } from '@/lib/operations/take-out';
 import { streamHandlers } from '@/lib/streams';
 import { coreTable } from '@/lib/tables/core';
 import { physicalName } from '@/lib/tables/physical-name';
+import { type StreamWorker, startStreamWorker } from '@/local/background-jobs/stream-worker';
+import { startTtlSweeper } from '@/local/background-jobs/ttl-sweeper';
 import { localConnection } from '@/local/dynamodb/local-connection';
 import { refusal } from '@/local/testing/refusal.fixture';
-import { type StreamWorker, startStreamWorker } from '@/local/upkeep/stream-worker';
-import { startTtlSweeper } from '@/local/upkeep/ttl-sweeper';
 import { mediaFiles } from './media-files';
 import type { StreamRecord } from './record';
 import { uploadsEnded } from './uploads-ended';
 
-const anna = editor('anna');
+const anna = mediaEditor('anna');
 const context = { actor: anna };
 
 let library: TestLibrary;

@@ -1,4 +1,4 @@
-// Files follow their rows: a new file gets its smaller copies, one that no row has any more goes with all of them.
+// Files follow their rows (stream handler, image variants): a new file gets its smaller copies, one that no row has any more goes with all of them.
 
 import { repository } from '@/lib/db/repository';
 import { env } from '@/lib/env';

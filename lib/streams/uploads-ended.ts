@@ -1,4 +1,4 @@
-// An upload that is over leaves nothing behind: not what was sent and never confirmed, nor a file that no row came to have.
+// An upload that is over leaves nothing behind (stream handler, S3 clean-up): not what was sent and never confirmed, nor a file that no row came to have.
 
 import { keyFieldsOf } from '@/lib/db/key';
 import { repository } from '@/lib/db/repository';

@@ -35,7 +35,7 @@ export const auditDe: typeof auditEn = {
     by: 'Wer',
     byId: 'Konto',
     from: 'Von wo',
-    deed: 'Was',
+    actionText: 'Was',
     refused: 'Abgelehnt?',
     kind: 'Art',
     title: 'Name',

@@ -33,7 +33,7 @@ export const auditEn = {
     by: 'Who',
     byId: 'Account',
     from: 'From where',
-    deed: 'What',
+    actionText: 'What',
     refused: 'Refused',
     kind: 'Kind',
     title: 'Called',

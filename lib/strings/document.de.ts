@@ -19,7 +19,7 @@ export const documentDe: DocumentTexts = {
     published: 'Veröffentlicht',
     changes: 'Unveröffentlichte Änderungen',
   },
-  deeds: {
+  actionLabels: {
     preview: 'Vorschau-Link kopieren',
     publish: 'Veröffentlichen',
     publishChanges: 'Änderungen veröffentlichen',

@@ -17,7 +17,7 @@ export const documentEn = {
     published: 'Published',
     changes: 'Unpublished changes',
   },
-  deeds: {
+  actionLabels: {
     preview: 'Copy preview link',
     publish: 'Publish',
     publishChanges: 'Publish changes',

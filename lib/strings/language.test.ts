@@ -17,8 +17,8 @@ it.each([
   [null, null, 'en'],
   [undefined, '', 'en'],
   [';;==;', ',;q=,;', 'en'],
-])('with cookies %j and wishes %j the language is %s', (cookies, wishes, language) => {
-  expect(languageOf(cookies, wishes)).toBe(language);
+])('with cookies %j and requests %j the language is %s', (cookies, accepted, language) => {
+  expect(languageOf(cookies, accepted)).toBe(language);
 });
 
 it('reads both from the headers of a request', () => {

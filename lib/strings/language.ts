@@ -22,13 +22,13 @@ function chosen(cookies: string): Language | undefined {
 }
 
 /** Tags by preference; one with a weight of 0 is not wanted at all. */
-function wished(acceptLanguage: string): string[] {
-  const wishes = acceptLanguage.split(',').map((part) => {
+function accepted(acceptLanguage: string): string[] {
+  const parts = acceptLanguage.split(',').map((part) => {
     const [tag = '', ...parameters] = part.split(';');
     const weight = parameters.find((one) => one.trim().startsWith('q='))?.split('=')[1];
     return { tag, weight: weight === undefined ? 1 : Number(weight) };
   });
-  return wishes
+  return parts
     .filter(({ weight }) => weight > 0)
     .toSorted((a, b) => b.weight - a.weight)
     .map(({ tag }) => tag);
@@ -39,7 +39,7 @@ export function languageOf(cookies: string | null | undefined, acceptLanguage: s
   const choice = chosen(cookies ?? '');
   if (choice) return choice;
   return (
-    wished(acceptLanguage ?? '')
+    accepted(acceptLanguage ?? '')
       .map(known)
       .find(Boolean) ?? fallback
   );

@@ -2,12 +2,12 @@
 
 export const matrixEn = {
   title: 'Who may what',
-  lead: 'Worked out from the rules that the doors themselves are judged by.',
+  lead: 'Worked out from the rules that the routes themselves are judged by.',
   roles: 'What each group may',
   permission: 'Permission',
-  doors: 'Who comes in where',
-  doorsLead: 'Every page, route and action. Open a part to see its rows.',
-  entrance: 'Entrance',
+  routes: 'Who comes in where',
+  routesLead: 'Every page, route and action. Open a part to see its rows.',
+  routeColumn: 'Route',
   yes: 'yes',
   no: 'no',
   whose: { own: 'their own', "other's": 'of others', "an admin's": 'of admins' },

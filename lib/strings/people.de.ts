@@ -63,7 +63,7 @@ export const peopleDe: PeopleTexts = {
     name_wrong: 'Es braucht einen Namen mit höchstens 100 Zeichen.',
     sent: 'Einladung an {email} gesendet',
   },
-  deeds: {
+  actionLabels: {
     resend: 'Einladung noch einmal senden',
     disable: 'Konto sperren',
     enable: 'Konto entsperren',
@@ -114,8 +114,8 @@ export const peopleDe: PeopleTexts = {
   },
   page: {
     facts: 'Angaben',
-    deedsBy: 'Was diese Person getan hat',
-    deedsAbout: 'Was mit dem Konto geschah',
+    actionsBy: 'Was diese Person getan hat',
+    actionsAbout: 'Was mit dem Konto geschah',
     since: 'Konto seit',
     app: 'App für Codes',
     appOn: 'Eingeschaltet',

@@ -58,7 +58,7 @@ export const peopleEn = {
     name_wrong: 'A name with up to 100 characters is needed.',
     sent: 'Invitation sent to {email}',
   },
-  deeds: {
+  actionLabels: {
     resend: 'Send the invitation again',
     disable: 'Lock the account',
     enable: 'Unlock the account',
@@ -109,8 +109,8 @@ export const peopleEn = {
   },
   page: {
     facts: 'Facts',
-    deedsBy: 'What they did',
-    deedsAbout: 'What was done to the account',
+    actionsBy: 'What they did',
+    actionsAbout: 'What was done to the account',
     since: 'Account since',
     app: 'App for codes',
     appOn: 'On',

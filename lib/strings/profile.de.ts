@@ -158,7 +158,7 @@ export const profileDe: Strings['profile'] = {
       login: 'Wann und von wo du dich zuletzt angemeldet hast. Das sehen nur du und ein SuperAdmin.',
       sessions: 'Wo du angemeldet bist, höchstens sieben Tage lang.',
       groups: 'Die Gruppen, in denen du bist, und die, in die du aufgenommen werden möchtest.',
-      deeds:
+      actions:
         'Was du bewertet, gebucht, als Scout beobachtet und zu Dokumenten gesagt hast, die Artikel und Termine, die dich als Autorin oder Autor nennen, unter welchem Namen du beim Squash mitspielst, und den Eintrag unter den Mitgliedern mit deiner Adresse.',
       audit: 'Was du geändert hast, damit sich später sagen lässt, wer was getan hat.',
     },

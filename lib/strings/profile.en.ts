@@ -155,7 +155,7 @@ export const profileEn = {
       login: 'When and from where you last signed in. Only you and a SuperAdmin see it.',
       sessions: 'Where you are signed in, for seven days at most.',
       groups: 'The groups that you are in, and the ones that you have asked to join.',
-      deeds:
+      actions:
         'What you have rated, booked, watched as a scout and said about documents, the articles and events that name you as an author, the squash player that is you, and the entry in the list of members with your address.',
       audit: 'What you have changed, so that it can be told later who did what.',
     },

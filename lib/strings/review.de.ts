@@ -3,7 +3,7 @@
 import type { ReviewTexts } from './review.en';
 
 export const reviewDe: ReviewTexts = {
-  deeds: {
+  actionLabels: {
     submit: 'Zur Freigabe einreichen',
     again: 'Erneut einreichen',
     withdraw: 'Einreichung zurückziehen',

@@ -1,7 +1,7 @@
 // What writers and publishers read about handing in, approving and sending back, in English.
 
 export const reviewEn = {
-  deeds: {
+  actionLabels: {
     submit: 'Submit for review',
     again: 'Submit again',
     withdraw: 'Withdraw from review',

@@ -1,4 +1,4 @@
-// The register of places: one table with a look-up item per code, and two indexes for its lists.
+// The register of places (location table): one table with a look-up item per code, and two indexes for its lists.
 
 import { table } from '@/lib/entity/table';
 

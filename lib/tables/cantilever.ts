@@ -1,4 +1,4 @@
-// The page trees of all sites: partitioned by domain, so that no query can mix two sites.
+// The page trees of all sites (page table): partitioned by domain, so that no query can mix two sites.
 
 import { table } from '@/lib/entity/table';
 

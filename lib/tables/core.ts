@@ -1,4 +1,4 @@
-// The table that belongs to no module: revisions and the rest of the audit, working copies, the bin, idempotency records, references, uploads under way.
+// The table that belongs to no module (engine table): revisions and the rest of the audit, working copies, the bin, idempotency records, references, uploads under way.
 
 import { table } from '@/lib/entity/table';
 

@@ -1,4 +1,4 @@
-// The one table of people, directory and squash: generic keys, indexes shared by several entities.
+// The one table of people, directory and squash (single-table design): generic keys, indexes shared by several entities.
 
 import { table } from '@/lib/entity/table';
 

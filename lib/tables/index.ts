@@ -1,4 +1,4 @@
-// Every table there is: what the embedded store and the infrastructure create.
+// Every table there is (table registry): what the embedded store and the infrastructure create.
 
 import type { Table } from '@/lib/entity/table';
 import { aolfclubEntities } from '@/lib/tables/aolfclub';

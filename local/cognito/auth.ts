@@ -1,9 +1,9 @@
 // The operations that start and continue a sign-in, by SRP or by plain password.
 import { countFailure, isLocked, passwordAttempts } from './attempts';
 import { openChallenge } from './challenges';
+import { subjectOf } from './decoy-user';
 import { attemptsExceeded, invalidParameter, notAuthorized } from './error';
 import { type Input, optionalObject, parameter, text } from './input';
-import { subjectOf } from './phantom';
 import type { Operation, Pool } from './pool';
 import { refreshTokens } from './sessions';
 import { continueSignIn } from './sign-in';
@@ -60,7 +60,7 @@ async function signInWithPassword(pool: Pool, parameters: Input | undefined): Pr
   const subject = subjectOf(pool, parameter(parameters, 'USERNAME'));
   const password = parameter(parameters, 'PASSWORD');
   if (isLocked(pool, passwordAttempts, subject.countedAs)) throw attemptsExceeded();
-  // Phantoms are computed for as well: an early return would tell them apart by time.
+  // Decoys are computed for as well: an early return would tell them apart by time.
   const right = passwordMatches(pool.poolName, subject.username, password, subject.password);
   if (right && subject.user) return continueSignIn(pool, subject.user);
   await countFailure(pool, passwordAttempts, subject.countedAs);

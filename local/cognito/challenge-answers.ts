@@ -3,16 +3,16 @@ import { countFailure, isLocked, passwordAttempts } from './attempts';
 import {
   type Challenge,
   challengedUser,
+  consumeChallenge,
   countWrongAnswer,
   findChallenge,
   invalidSession,
-  spendChallenge,
 } from './challenges';
+import { subjectOf } from './decoy-user';
 import { attemptsExceeded, codeMismatch, expiredCode, invalidParameter, notAuthorized } from './error';
 import { type Input, optionalObject, parameter, text } from './input';
 import { withPermanentPassword } from './password-change';
 import { assertAcceptable } from './password-policy';
-import { subjectOf } from './phantom';
 import type { Operation, Pool } from './pool';
 import { completeSignIn, continueSignIn } from './sign-in';
 import { claimMatches } from './srp';
@@ -46,7 +46,7 @@ async function provePassword(pool: Pool, responses: Input | undefined): Promise<
   }
   const username = subjectOf(pool, parameter(responses, 'USERNAME')).username;
   const challenge = findChallenge(pool, secretBlock, 'PASSWORD_VERIFIER');
-  await spendChallenge(pool, challenge);
+  await consumeChallenge(pool, challenge);
   if (isLocked(pool, passwordAttempts, challenge.countedAs)) throw attemptsExceeded();
 
   const claim = { poolName: pool.poolName, username: challenge.username, secretBlock, timestamp };
@@ -62,7 +62,7 @@ async function chooseNewPassword(pool: Pool, session: string, responses: Input |
   const user = answeringUser(pool, challenge, responses);
   const password = parameter(responses, 'NEW_PASSWORD');
   assertAcceptable(password);
-  await spendChallenge(pool, challenge);
+  await consumeChallenge(pool, challenge);
   return continueSignIn(pool, await pool.store.saveUser(withPermanentPassword(pool, user, password)));
 }
 
@@ -80,7 +80,7 @@ async function proveTotp(pool: Pool, session: string, responses: Input | undefin
     if (step !== undefined) throw expiredCode('Your software token has already been used once.');
     throw codeMismatch('Invalid code received for user');
   }
-  await spendChallenge(pool, challenge);
+  await consumeChallenge(pool, challenge);
   return completeSignIn(pool, { ...user, softwareToken: { ...token, lastStep: step } });
 }
 

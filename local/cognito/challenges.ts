@@ -19,7 +19,7 @@ export interface Challenge {
   countedAs: string;
   srpKey?: string;
   expiresAt: number;
-  spent: boolean;
+  consumed: boolean;
   wrongAnswers: number;
 }
 
@@ -31,14 +31,14 @@ export async function openChallenge(pool: Pool, challenge: NewChallenge): Promis
   const secret = randomBytes(48).toString('base64');
   const id = idOf(secret);
   const expiresAt = pool.now() + LIFETIME_MS;
-  await pool.store.challenges.put(id, { ...challenge, id, expiresAt, spent: false, wrongAnswers: 0 });
+  await pool.store.challenges.put(id, { ...challenge, id, expiresAt, consumed: false, wrongAnswers: 0 });
   return secret;
 }
 
 export function findChallenge(pool: Pool, secret: string, name: ChallengeName): Challenge {
   const challenge = pool.store.challenges.get(idOf(secret));
   if (challenge?.name !== name) throw invalidSession();
-  if (challenge.spent) throw notAuthorized('Invalid session for the user, session can only be used once.');
+  if (challenge.consumed) throw notAuthorized('Invalid session for the user, session can only be used once.');
   if (challenge.expiresAt <= pool.now()) throw notAuthorized('Invalid session for the user, session is expired.');
   return challenge;
 }
@@ -49,13 +49,17 @@ export function challengedUser(pool: Pool, challenge: Challenge): User | undefin
   return user?.password.salt === challenge.salt ? user : undefined;
 }
 
-export async function spendChallenge(pool: Pool, challenge: Challenge): Promise<void> {
-  await pool.store.challenges.put(challenge.id, { ...challenge, spent: true });
+export async function consumeChallenge(pool: Pool, challenge: Challenge): Promise<void> {
+  await pool.store.challenges.put(challenge.id, { ...challenge, consumed: true });
 }
 
 export async function countWrongAnswer(pool: Pool, challenge: Challenge): Promise<void> {
   const wrongAnswers = challenge.wrongAnswers + 1;
-  await pool.store.challenges.put(challenge.id, { ...challenge, wrongAnswers, spent: wrongAnswers >= WRONG_ANSWERS });
+  await pool.store.challenges.put(challenge.id, {
+    ...challenge,
+    wrongAnswers,
+    consumed: wrongAnswers >= WRONG_ANSWERS,
+  });
 }
 
 export function invalidSession() {

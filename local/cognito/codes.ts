@@ -21,7 +21,7 @@ export interface CodeAnswer {
   code: string;
 }
 
-/** Returns the owner of a right code; the password that is saved with it is what spends it. */
+/** Returns the owner of a right code; the password that is saved with it is what consumes it. */
 export async function redeemCode(pool: Pool, { user, countedAs, code }: CodeAnswer): Promise<User> {
   if (isLocked(pool, codeAttempts, countedAs)) throw limitExceeded();
   const known = user?.codes.reset;

@@ -1,7 +1,7 @@
 // A folder of JSON records, each whole and synced on disk before its write is reported done.
 import { mkdirSync, readdirSync, readFileSync, unlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { syncFolder, writeDurable } from '@/local/upkeep/durable-json';
+import { syncFolder, writeDurable } from '@/local/background-jobs/durable-json';
 
 export function makeFolder(dir: string): void {
   const created = mkdirSync(dir, { recursive: true, mode: 0o700 });

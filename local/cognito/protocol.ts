@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { Turns } from '@/local/upkeep/one-at-a-time';
+import type { Turns } from '@/local/background-jobs/one-at-a-time';
 import { CognitoError, malformed } from './error';
 import { type Input, isObject } from './input';
 import { operationFor } from './operations';

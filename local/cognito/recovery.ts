@@ -1,11 +1,11 @@
 // Getting back in after a forgotten password, without telling a stranger which accounts exist.
 import { forgetFailures, passwordAttempts } from './attempts';
 import { redeemCode, sendCode } from './codes';
+import { subjectOf } from './decoy-user';
 import { notAuthorized } from './error';
 import { text, username } from './input';
 import { withPermanentPassword } from './password-change';
 import { assertAcceptable } from './password-policy';
-import { subjectOf } from './phantom';
 import type { Operation } from './pool';
 import type { User } from './store';
 

@@ -1,7 +1,7 @@
 // Starts and stops an embedded Cognito user pool that keeps everything it acknowledges in one folder.
 import { createServer } from 'node:http';
+import { oneAtATime } from '@/local/background-jobs/one-at-a-time';
 import { close, listen } from '@/local/supervisor/listening';
-import { oneAtATime } from '@/local/upkeep/one-at-a-time';
 import { sweepAttempts } from './attempts';
 import { sweepChallenges } from './challenges';
 import type { Message, Pool } from './pool';

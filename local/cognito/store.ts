@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
-import { readDurable, writeDurable } from '@/local/upkeep/durable-json';
+import { readDurable, writeDurable } from '@/local/background-jobs/durable-json';
 import type { AttemptRecord } from './attempts';
 import type { Challenge } from './challenges';
 import { DurableRecords, makeFolder } from './durable-records';

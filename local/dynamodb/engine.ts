@@ -58,8 +58,11 @@ export async function startDynamo(options: DynamoOptions = {}): Promise<LocalDyn
 
 type Launched = { port: number; running: EngineProcess };
 
-async function launchOnSomePort(launch: (port: number) => Promise<EngineProcess>, wish?: number): Promise<Launched> {
-  if (wish) return { port: wish, running: await launch(wish) };
+async function launchOnSomePort(
+  launch: (port: number) => Promise<EngineProcess>,
+  wantedPort?: number,
+): Promise<Launched> {
+  if (wantedPort) return { port: wantedPort, running: await launch(wantedPort) };
   // Someone else may take a free port between our looking and the engine's listening.
   for (let attempt = 1; ; attempt++) {
     const port = await freePort();

@@ -19,7 +19,7 @@ export function answerWithoutEffect(fault: Fault, command: StoreCommand, random:
   }
 }
 
-function positionIn(command: StoreCommand, wish: number | undefined, random: Random): number {
+function positionIn(command: StoreCommand, wantedPosition: number | undefined, random: Random): number {
   const last = Math.max(0, transactItems(command).length - 1);
-  return wish === undefined ? wholeBetween(random, 0, last) : Math.min(wish, last);
+  return wantedPosition === undefined ? wholeBetween(random, 0, last) : Math.min(wantedPosition, last);
 }

@@ -36,7 +36,9 @@ function neighbourhood(of: AnyEntity, read: Read, row: Item): Item {
   // Rows that share the partition and, where the read pins it, the beginning of the sort key.
   const { eq, prefix } = read.sk ?? {};
   const pinned = { ...(eq ? { eq } : {}), ...(prefix ? { prefix } : {}) };
-  const names = readHoles({ ...read, sk: pinned }).filter((name) => (of.fields as Fields)[name]?.presence !== 'made');
+  const names = readHoles({ ...read, sk: pinned }).filter(
+    (name) => (of.fields as Fields)[name]?.presence !== 'serverSet',
+  );
   const satellite = of.satellites[read.satellite ?? ''] as Satellite | undefined;
   const list = satellite && 'as' in satellite ? [satellite.field] : [];
   const claimed = satellite?.kind === 'claim' ? [satellite.field] : [];
@@ -52,9 +54,9 @@ function publishedAt(of: AnyEntity, read: Read): string | undefined {
 }
 
 /** Rows that were made for one list serve every other one that asks for the same neighbours. */
-type Shelf = Map<string, Promise<Item[]>>;
+type SampleCache = Map<string, Promise<Item[]>>;
 
-async function pageFor(shelf: Shelf, of: AnyEntity, read: Read): Promise<Item> {
+async function pageFor(samples: SampleCache, of: AnyEntity, read: Read): Promise<Item> {
   const place = JSON.stringify([
     of.name,
     read.one,
@@ -62,8 +64,8 @@ async function pageFor(shelf: Shelf, of: AnyEntity, read: Read): Promise<Item> {
     Object.entries({ ...neighbourhood(of, read, {}) }).map(([name, value]) => [name, value ?? null]),
     publishedAt(of, read),
   ]);
-  const rows = shelf.get(place) ?? fillPage(of, read);
-  shelf.set(place, rows);
+  const rows = samples.get(place) ?? fillPage(of, read);
+  samples.set(place, rows);
   return outermost(read, await rows);
 }
 
@@ -92,9 +94,9 @@ function outermost({ sk = {} }: Read, rows: readonly Item[]): Item {
   return (least === undefined ? sorted.at(-1) : sorted[0]) as Item;
 }
 
-async function measureRead(meter: Meter, shelf: Shelf, of: AnyEntity, name: string): Promise<LedgerLine> {
+async function measureRead(meter: Meter, samples: SampleCache, of: AnyEntity, name: string): Promise<LedgerLine> {
   const read = of.reads[name] as Read;
-  const row = await pageFor(shelf, of, read);
+  const row = await pageFor(samples, of, read);
   const satellite = of.satellites[read.satellite ?? ''] as Satellite | undefined;
   const element = satellite && 'as' in satellite ? { [satellite.as]: (row[satellite.field] as unknown[])[0] } : {};
   const run = (repository(of).read as Record<string, (args: Item, options?: object) => Promise<unknown>>)[name];
@@ -108,11 +110,14 @@ async function measureRead(meter: Meter, shelf: Shelf, of: AnyEntity, name: stri
   return { entity: of.name, what: `read ${name}`, unit: 'RCU', declared: read.cost, measured, rows };
 }
 
-/** Another value for one of the fields that are typed, or of those that the house makes. */
-function changeOf(of: AnyEntity, row: Item, isMade: boolean): Item {
+/** Another value for one of the fields that are typed, or of those that the server sets. */
+function changeOf(of: AnyEntity, row: Item, isServerSet: boolean): Item {
   const entries = Object.entries(of.fields as Fields).filter(
     ([name, { presence, kind }]) =>
-      (presence === 'made') === isMade && kind !== 'owner' && !of.keyFields.includes(name) && row[name] !== undefined,
+      (presence === 'serverSet') === isServerSet &&
+      kind !== 'owner' &&
+      !of.keyFields.includes(name) &&
+      row[name] !== undefined,
   );
   const [name, field] =
     entries.find(([, { kind }]) => kind === 'text' || kind === 'long-text' || kind === 'number') ?? entries[0] ?? [];
@@ -145,7 +150,9 @@ async function* measureWrites(meter: Meter, of: AnyEntity): AsyncGenerator<Ledge
   const patch = changeOf(of, row, false);
   const made = Object.keys(patch).length > 0 ? {} : changeOf(of, row, true);
   if (Object.keys({ ...patch, ...made }).length > 0) {
-    const saved = await meter.measure(() => save(context, of, key, version++, patch as never, { made: made as never }));
+    const saved = await meter.measure(() =>
+      save(context, of, key, version++, patch as never, { serverSet: made as never }),
+    );
     yield line('save', saved.write);
   }
   if (of.access.publish) {
@@ -161,8 +168,8 @@ export async function measureLedger(entities: readonly AnyEntity[]): Promise<Led
   const meter = installMeter();
   const lines: LedgerLine[] = [];
   for (const of of entities) {
-    const shelf: Shelf = new Map();
-    for (const name of Object.keys(of.reads)) lines.push(await measureRead(meter, shelf, of, name));
+    const samples: SampleCache = new Map();
+    for (const name of Object.keys(of.reads)) lines.push(await measureRead(meter, samples, of, name));
     for await (const line of measureWrites(meter, of)) lines.push(line);
   }
   return lines;

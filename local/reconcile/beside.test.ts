@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { besideKey } from '@/lib/db/beside';
 import { store } from '@/lib/db/client';
 import { type Item, keyOfItem, primaryKey } from '@/lib/db/key';
-import { tidyAfter } from '@/lib/db/left-overs';
 import { getItem } from '@/lib/db/load';
+import { tidyAfter } from '@/lib/db/orphan-cleanup';
 import { referenceRecord } from '@/lib/db/records';
 import { repository } from '@/lib/db/repository';
 import { richText } from '@/lib/entity/compound-fields';
@@ -18,7 +18,7 @@ import { signedIn } from '@/lib/entity/rule';
 import { epoch, instant, longText, slug, status, text, ulid, uuid } from '@/lib/entity/scalar-fields';
 import { table } from '@/lib/entity/table';
 import { wordless } from '@/lib/entity/wordless.fixture';
-import { documentsOf } from '@/lib/features/csv-documents';
+import { csvDocumentsOf } from '@/lib/features/csv-documents';
 import { create } from '@/lib/operations/create';
 import { duplicate } from '@/lib/operations/duplicate';
 import { find, findOne, read } from '@/lib/operations/find';
@@ -33,7 +33,7 @@ import { localConnection } from '@/local/dynamodb/local-connection';
 import { refusal } from '@/local/testing/refusal.fixture';
 import { openTestStore, type TestStore, testEngines } from '@/local/testing/test-store';
 import type { Finding } from './finding';
-import { reconcilePieces } from './pieces';
+import { reconcileItems } from './items';
 import { takeStock } from './stock';
 
 const access = { read: signedIn, create: signedIn, write: signedIn, publish: signedIn, remove: signedIn };
@@ -128,7 +128,7 @@ describe.each(testEngines())('on %s', (engine) => {
   async function reconciled(repair: boolean): Promise<string[]> {
     const stock = await takeStock(client, [essay, note]);
     const found: Finding[] = [];
-    for await (const one of reconcilePieces({ repair, youngMs: 0, graceMs: 0 }, stock)) found.push(one);
+    for await (const one of reconcileItems({ repair, youngMs: 0, graceMs: 0 }, stock)) found.push(one);
     return found.map(({ state, what }) => `${state}: ${what}`);
   }
 
@@ -153,7 +153,7 @@ describe.each(testEngines())('on %s', (engine) => {
     expect(listed).toMatchObject({ id: row.id, title: row.title });
     expect(listed).not.toHaveProperty('content');
     expect((await find(me, essay, 'texts', {})).items[0]?.content).toEqual(words('Here'));
-    expect((await documentsOf(me.actor, essay, [row.id])).get(row.id)?.row.content).toEqual(words('Here'));
+    expect((await csvDocumentsOf(me.actor, essay, [row.id])).get(row.id)?.row.content).toEqual(words('Here'));
   });
 
   it('is written only when it changes', async () => {
@@ -315,7 +315,7 @@ describe.each(testEngines())('on %s', (engine) => {
   it('is found by reconciling where its row is no more', async () => {
     const key = besideKey(note, noteAt({ id: '01ARZ3NDEKTSV4RRFFQ69G5FAV' }));
     await client.send(new PutCommand({ TableName: physicalName(shared), Item: { ...key, text: 'Lost', version: 1 } }));
-    expect(await reconciled(false)).toEqual(['found: piece of nothing']);
+    expect(await reconciled(false)).toEqual(['found: item of nothing']);
     await reconciled(true);
     expect(await getItem(shared, keyOfItem(shared, key))).toBeUndefined();
   });

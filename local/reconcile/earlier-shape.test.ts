@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { store } from '@/lib/db/client';
 import { getItem, loadDocument } from '@/lib/db/load';
 import { repository } from '@/lib/db/repository';
-import { group, list, ref } from '@/lib/entity/compound-fields';
+import { fieldGroup, list, ref } from '@/lib/entity/compound-fields';
 import { entity } from '@/lib/entity/entity';
-import { byServer, optional } from '@/lib/entity/field';
+import { optional, serverSet } from '@/lib/entity/field';
 import { signedIn } from '@/lib/entity/rule';
 import { claim } from '@/lib/entity/satellite';
 import { instant, longText, number, status, text, uuid } from '@/lib/entity/scalar-fields';
@@ -25,10 +25,10 @@ import { save } from '@/lib/operations/save';
 import { coreTable } from '@/lib/tables/core';
 import { physicalName } from '@/lib/tables/physical-name';
 import { localConnection } from '@/local/dynamodb/local-connection';
-import { overtaken } from '@/local/testing/overtaken.fixture';
+import { forcedRace } from '@/local/testing/forced-race.fixture';
 import { openTestStore, type TestStore, testEngines } from '@/local/testing/test-store';
 import type { Finding } from './finding';
-import { reconcilePieces } from './pieces';
+import { reconcileItems } from './items';
 import { takeStock } from './stock';
 
 const hallsTable = table('test-halls', {
@@ -47,7 +47,7 @@ const before = entity('hall', {
     address: word(),
     seats: word(),
     doors: list({ label: word() }, { max: 5 }),
-    keeper: optional(group({ team: word(), room: word() })),
+    keeper: optional(fieldGroup({ team: word(), room: word() })),
     status: status(),
     publishedDate: optional(instant()),
   },
@@ -69,9 +69,9 @@ const spelled = (cityKey: '{city:fold}' | '{city}') =>
       street: optional(formerly(longText({ max: 80 }), 'address', part(0))),
       city: formerly(word(), 'address', part(1)),
       seats: upcast(number(), (stored) => (stored === 'many' ? undefined : Number(stored))),
-      size: byServer(number({ whole: true })),
+      size: serverSet(number({ whole: true })),
       doors: list({ title: formerly(word(), 'label') }, { max: 5 }),
-      keeper: optional(group({ teamId: formerly(ref('team'), 'team'), room: word() })),
+      keeper: optional(fieldGroup({ teamId: formerly(ref('team'), 'team'), room: word() })),
       status: status(),
       publishedDate: optional(instant()),
     },
@@ -134,7 +134,7 @@ describe.each(testEngines())('on %s', (engine) => {
   async function reconciled(repair: boolean, of: typeof now | typeof respelled = now): Promise<string[]> {
     const stock = await takeStock(client, [of]);
     const found: Finding[] = [];
-    for await (const one of reconcilePieces({ repair, youngMs: 0, graceMs: 0 }, stock)) found.push(one);
+    for await (const one of reconcileItems({ repair, youngMs: 0, graceMs: 0 }, stock)) found.push(one);
     return found.map(({ what, where, state }) => `${state}: ${what}: ${where.split(' ')[1]?.replace(':', '')}`);
   }
   const aboutRow = (found: string[], { id }: { id: string }) =>
@@ -217,9 +217,9 @@ describe.each(testEngines())('on %s', (engine) => {
     const looked = await reconciled(false);
     expect(await items()).toEqual(was);
     // The title is claimed since, the team is pointed at since.
-    const shape = ['found: piece missing', 'found: piece missing', 'found: row of an earlier shape'];
+    const shape = ['found: item missing', 'found: item missing', 'found: row of an earlier shape'];
     expect(aboutRow(looked, draft)).toEqual(shape);
-    expect(aboutRow(looked, out)).toEqual(['found: piece different', ...shape]);
+    expect(aboutRow(looked, out)).toEqual(['found: item different', ...shape]);
     expect(aboutRow(looked, binned)).toEqual(shape);
 
     expect((await reconciled(true)).every((one) => one.startsWith('mended'))).toBe(true);
@@ -246,7 +246,7 @@ describe.each(testEngines())('on %s', (engine) => {
 
   it('is left to whoever writes it at that moment', async () => {
     const row = await aDraft();
-    const stop = overtaken(store(), 'TransactWrite', () => save(me, now, row, 1, { city: 'Jever' }));
+    const stop = forcedRace(store(), 'TransactWrite', () => save(me, now, row, 1, { city: 'Jever' }));
     await reconciled(true);
     await stop();
     expect(await stored(row)).toMatchObject({ city: 'Jever', cityKey: 'jever', version: 2 });

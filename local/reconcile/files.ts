@@ -2,8 +2,8 @@
 import { paginateListObjectsV2 } from '@aws-sdk/client-s3';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { type Item, primaryKey } from '@/lib/db/key';
-import { isRowOf } from '@/lib/db/left-overs';
 import { getItem } from '@/lib/db/load';
+import { isRowOf } from '@/lib/db/orphan-cleanup';
 import { env } from '@/lib/env';
 import { bucket } from '@/lib/media/bucket';
 import { avatars, fileIdOf, servedFile } from '@/lib/media/file-keys';

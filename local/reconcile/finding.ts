@@ -2,9 +2,9 @@
 
 export type What =
   | 'row of an earlier shape'
-  | 'piece missing'
-  | 'piece different'
-  | 'piece of nothing'
+  | 'item missing'
+  | 'item different'
+  | 'item of nothing'
   | 'value claimed by another'
   | 'revisions of nothing'
   | 'search word of nothing'

@@ -4,8 +4,8 @@ import { deleteIf } from '@/lib/db/action';
 import { unpackRow } from '@/lib/db/codec';
 import type { Document } from '@/lib/db/document';
 import { type Item, keyOfItem, parseDocumentId, primaryKey } from '@/lib/db/key';
-import { absence, revisionErasure, whileTrue } from '@/lib/db/left-overs';
 import { getItem, loadDocument } from '@/lib/db/load';
+import { absence, revisionErasure, whileTrue } from '@/lib/db/orphan-cleanup';
 import { referenceRecord } from '@/lib/db/records';
 import { repository } from '@/lib/db/repository';
 import type { AnyEntity } from '@/lib/entity/entity';
@@ -18,7 +18,7 @@ import { media } from '@/lib/modules/club/media';
 import { registry } from '@/lib/modules/registry';
 import { foundWord } from '@/lib/search/found-word';
 import { type Finding, settled, type Task } from './finding';
-import { besideGone, documentIn } from './pieces';
+import { besideGone, documentIn } from './items';
 import { nameOf, type Stock } from './stock';
 
 const kindNamed = (name: unknown): AnyEntity | undefined => registry.find((of) => of.name === name);

@@ -19,7 +19,7 @@ async function rewrite(id: string, key: string, type: MediaType, bytes: Buffer):
   const before = await row();
   if (before?.s3Key !== key) return false;
   try {
-    await save(system, media, { id }, Number(before.version), {}, { made: { size: bytes.length } });
+    await save(system, media, { id }, Number(before.version), {}, { serverSet: { size: bytes.length } });
   } catch (error) {
     if (isAppError(error, 'stale') || isAppError(error, 'missing')) return false;
     throw error;

@@ -6,14 +6,14 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Item } from '@/lib/db/key';
 import { getItem, loadDocument } from '@/lib/db/load';
-import { piecesOf } from '@/lib/db/pieces';
+import { plannedItemsOf } from '@/lib/db/planned-items';
 import { repository } from '@/lib/db/repository';
 import type { AnyEntity } from '@/lib/entity/entity';
 import { fold } from '@/lib/entity/fold';
 import type { Table } from '@/lib/entity/table';
 import { commentRecord } from '@/lib/features/comment-record';
 import { writeComment } from '@/lib/features/document-comments';
-import { documentsOf } from '@/lib/features/personal-documents';
+import { documentsAbout } from '@/lib/features/personal-documents';
 import { bucket } from '@/lib/media/bucket';
 import { originalKey, variantKey } from '@/lib/media/file-keys';
 import { deleteObject, keysUnder, putObject, readObject } from '@/lib/media/objects';
@@ -36,7 +36,7 @@ import { save } from '@/lib/operations/save';
 import { coreTable } from '@/lib/tables/core';
 import { physicalName } from '@/lib/tables/physical-name';
 import { localConnection } from '@/local/dynamodb/local-connection';
-import { overtaken } from '@/local/testing/overtaken.fixture';
+import { forcedRace } from '@/local/testing/forced-race.fixture';
 import { reconcile, rewriteRows, summaryOf } from './reconcile';
 
 const system = { actor: systemActor() };
@@ -69,8 +69,8 @@ const mend = async () =>
 const drop = (table: Table, Key: Item) => client.send(new DeleteCommand({ TableName: physicalName(table), Key }));
 const store = (table: Table, item: Item) => client.send(new PutCommand({ TableName: physicalName(table), Item: item }));
 
-async function piecesBeside(of: AnyEntity, { id }: { id: string }) {
-  return [...piecesOf(of, await loadDocument(of, { id })).values()].filter((piece) => piece.role !== 'root');
+async function itemsBeside(of: AnyEntity, { id }: { id: string }) {
+  return [...plannedItemsOf(of, await loadDocument(of, { id })).values()].filter((planned) => planned.role !== 'root');
 }
 
 async function picture(fileId: string = crypto.randomUUID()) {
@@ -78,7 +78,7 @@ async function picture(fileId: string = crypto.randomUUID()) {
   await putObject({ key, bytes: Buffer.from('x'), type: 'image/png' });
   await putObject({ key: variantKey(fileId, 20), bytes: Buffer.from('x'), type: 'image/webp' });
   const made = { s3Key: key, s3Bucket: 'clubhouse-media', mimeType: 'image/png', size: 1 } as const;
-  return (await create(system, media, { filename: `${fileId}.png` }, { made })).row;
+  return (await create(system, media, { filename: `${fileId}.png` }, { serverSet: made })).row;
 }
 
 it('files the documents of a store of before by whom they name, and touches nothing else', async () => {
@@ -91,7 +91,7 @@ it('files the documents of a store of before by whom they name, and touches noth
   await save(system, news, article, 2, { authorIds: ['gesa'] });
   const found = async () => {
     const ids: string[] = [];
-    for await (const { document } of documentsOf({ userId: 'gesa', addresses: [address] }))
+    for await (const { document } of documentsAbout({ userId: 'gesa', addresses: [address] }))
       ids.push(String(document.row.id));
     return ids.sort();
   };
@@ -102,7 +102,7 @@ it('files the documents of a store of before by whom they name, and touches noth
     [squashPlayer, former],
     [news, article],
   ] as const)
-    for (const { role, table, key } of await piecesBeside(of, row)) if (role === 'person') await drop(table, key);
+    for (const { role, table, key } of await itemsBeside(of, row)) if (role === 'person') await drop(table, key);
   expect(await found()).toEqual([]);
   expect((await rewriteRows()).map(({ state }) => state)).toEqual(Array(4).fill('mended'));
   expect(await found()).toEqual(all);
@@ -169,19 +169,19 @@ describe('what is in order', () => {
   });
 });
 
-describe('pieces', () => {
+describe('items', () => {
   it('that are missing or wrong are made again, each of them', async () => {
     const image = await picture();
     const startDate = new Date(Date.now() + 86_400_000).toISOString();
     const { row } = await create(system, event, { title: 'Turnier am See', startDate, imageIds: [image.id] });
     await publish(system, event, row, 1);
-    const pieces = await piecesBeside(event, row);
-    for (const { table, key } of pieces) await drop(table, key);
-    const word = pieces.find((piece) => piece.role === 'word');
+    const plannedItems = await itemsBeside(event, row);
+    for (const { table, key } of plannedItems) await drop(table, key);
+    const word = plannedItems.find((planned) => planned.role === 'word');
     await store(coreTable, { ...JSON.parse(JSON.stringify(word?.item)), label: 'Ein alter Titel' });
-    expect(await look()).toEqual({ 'piece missing': pieces.length - 1, 'piece different': 1 });
-    expect(await mend()).toEqual({ 'piece missing': pieces.length - 1, 'piece different': 1 });
-    for (const { table, key } of pieces) expect(await getItem(table, key)).toBeDefined();
+    expect(await look()).toEqual({ 'item missing': plannedItems.length - 1, 'item different': 1 });
+    expect(await mend()).toEqual({ 'item missing': plannedItems.length - 1, 'item different': 1 });
+    for (const { table, key } of plannedItems) expect(await getItem(table, key)).toBeDefined();
   });
 
   it('that belong to nothing go: claims, elements, words, references, copies', async () => {
@@ -192,17 +192,17 @@ describe('pieces', () => {
     });
     await publish(system, event, row, 1);
     await save(system, event, row, 2, { title: 'Fest mit Ende' });
-    const count = (await piecesBeside(event, row)).length;
+    const count = (await itemsBeside(event, row)).length;
     await drop(event.table, { id: row.id });
-    expect(await look()).toEqual({ 'piece of nothing': count, 'revisions of nothing': 1 });
-    expect(await mend()).toEqual({ 'piece of nothing': count, 'revisions of nothing': 1 });
+    expect(await look()).toEqual({ 'item of nothing': count, 'revisions of nothing': 1 });
+    expect(await mend()).toEqual({ 'item of nothing': count, 'revisions of nothing': 1 });
   });
 
   it('do not go to whoever comes later and does not have them', async () => {
     const { row } = await create(system, role, { name: 'Zeugwart' });
     const stray = { id: 'name#jugendwart', ownerId: row.id, claimedBy: row.id };
     await store(role.table, stray);
-    expect(await mend()).toEqual({ 'piece of nothing': 1 });
+    expect(await mend()).toEqual({ 'item of nothing': 1 });
     await create(system, role, { name: 'Jugendwart' });
   });
 
@@ -281,7 +281,7 @@ describe('files', () => {
     const portrait = (userId: string) => `profile/avatars/${userId}/${crypto.randomUUID()}.webp`;
     const [avatarKey, stray] = [portrait('gesa'), portrait('niemand')];
     for (const key of [avatarKey, stray]) await putObject({ key, bytes: Buffer.from('x'), type: 'image/webp' });
-    await create({ actor: { id: 'gesa', permissions: new Set() } }, profile, {}, { made: { avatarKey } });
+    await create({ actor: { id: 'gesa', permissions: new Set() } }, profile, {}, { serverSet: { avatarKey } });
     expect(await reconcile({ youngMs: 0, repair: true })).toEqual([]);
     const files = { 'file of nothing': 1, 'size of nothing': 1, 'upload of nothing': 1 };
     expect(await mend()).toEqual({ ...files, 'portrait of nobody': 1 });
@@ -294,7 +294,7 @@ describe('files', () => {
     const key = originalKey(crypto.randomUUID(), 'image/jpeg');
     await putObject({ key, bytes: photo, type: 'image/jpeg' });
     const made = { s3Key: key, s3Bucket: 'clubhouse-media', mimeType: 'image/jpeg', size: photo.length } as const;
-    const { row } = await create(system, media, { filename: 'alt.jpg' }, { made });
+    const { row } = await create(system, media, { filename: 'alt.jpg' }, { serverSet: made });
     expect(photo.includes('Secret Owner')).toBe(true);
     expect(await look()).toEqual({ 'metadata in a picture': 1 });
     expect((await readObject(key))?.equals(photo)).toBe(true);
@@ -314,9 +314,9 @@ describe('files', () => {
     ];
     await putObject({ key, bytes: photo, type: 'image/jpeg' });
     const made = { s3Key: key, s3Bucket: 'clubhouse-media', mimeType: 'image/jpeg', size: photo.length } as const;
-    const { row } = await create(system, media, { filename: 'alt.jpg' }, { made });
-    const replaced = overtaken(bucket(), 'PutObject', async () => {
-      await save(system, media, row, 2, {}, { made: { s3Key: other } });
+    const { row } = await create(system, media, { filename: 'alt.jpg' }, { serverSet: made });
+    const replaced = forcedRace(bucket(), 'PutObject', async () => {
+      await save(system, media, row, 2, {}, { serverSet: { s3Key: other } });
       await putObject({ key: other, bytes: Buffer.from('x'), type: 'image/jpeg' });
       await deleteObject(key);
     });
@@ -328,7 +328,7 @@ describe('files', () => {
   it('that are missing are told', async () => {
     const made = { s3Key: originalKey(crypto.randomUUID(), 'image/png'), s3Bucket: 'clubhouse-media' } as const;
     const more = { mimeType: 'image/png', size: 1 } as const;
-    const { row } = await create(system, media, { filename: 'fehlt.png' }, { made: { ...made, ...more } });
+    const { row } = await create(system, media, { filename: 'fehlt.png' }, { serverSet: { ...made, ...more } });
     expect(await look()).toEqual({ 'file missing': 1 });
     await remove(system, media, row, 1);
   });

@@ -5,7 +5,7 @@ import { env } from '@/lib/env';
 import { reconcileFiles } from './files';
 import type { Finding, State, Task, What } from './finding';
 import { filesLeft, reconcileGone } from './gone';
-import { reconcilePieces } from './pieces';
+import { reconcileItems } from './items';
 import { takeStock } from './stock';
 
 /** An upload may take an hour, and its record is kept ten minutes longer. */
@@ -13,7 +13,7 @@ const usual: Task = { repair: false, youngMs: 60_000, graceMs: 75 * 60 * 1000 };
 
 async function* findings(task: Task, client: DynamoDBDocumentClient): AsyncGenerator<Finding> {
   const stock = await takeStock(client);
-  yield* reconcilePieces(task, stock);
+  yield* reconcileItems(task, stock);
   yield* filesLeft(task, stock);
   yield* reconcileGone(task, stock);
   yield* reconcileFiles(task, client);
@@ -46,7 +46,7 @@ export const reconcile = (
 export const rewriteRows = (): Promise<Finding[]> =>
   run(
     async function* (task, client) {
-      yield* reconcilePieces(task, await takeStock(client));
+      yield* reconcileItems(task, await takeStock(client));
     },
     { ...usual, repair: true, youngMs: 0 },
     () => {},

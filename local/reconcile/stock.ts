@@ -2,8 +2,8 @@
 import { type DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
 import { besideWhich } from '@/lib/db/beside';
 import { documentId, type Item, keyFieldsOf, keyOfItem } from '@/lib/db/key';
-import { isRowOf } from '@/lib/db/left-overs';
-import type { Piece } from '@/lib/db/pieces';
+import { isRowOf } from '@/lib/db/orphan-cleanup';
+import type { PlannedItem } from '@/lib/db/planned-items';
 import { binRecord, copyRecord, personRecord, referenceRecord, revisionRecord, wordRecord } from '@/lib/db/records';
 import { reviewRecord } from '@/lib/db/review-record';
 import type { AnyEntity } from '@/lib/entity/entity';
@@ -24,7 +24,7 @@ export interface StoredRow {
 }
 
 /** An item that belongs to a row. */
-export interface Beside extends Pick<Piece, 'role' | 'table' | 'key'> {
+export interface Beside extends Pick<PlannedItem, 'role' | 'table' | 'key'> {
   readonly of: AnyEntity;
   readonly id: string;
   readonly item: Item;

@@ -27,10 +27,10 @@ export class ByteReader {
     let left = length;
     while (left > 0) {
       if (this.#held.length === 0) await this.#pull();
-      const piece = this.#held.subarray(0, left);
-      this.#held = this.#held.subarray(piece.length);
-      left -= piece.length;
-      yield piece;
+      const chunk = this.#held.subarray(0, left);
+      this.#held = this.#held.subarray(chunk.length);
+      left -= chunk.length;
+      yield chunk;
     }
   }
 
@@ -39,9 +39,9 @@ export class ByteReader {
       const at = this.#held.indexOf(mark);
       // A mark may lie across two chunks, so the last bytes wait for the next one.
       const safe = at === -1 ? Math.max(0, this.#held.length - mark.length + 1) : at;
-      const piece = this.#held.subarray(0, safe);
+      const chunk = this.#held.subarray(0, safe);
       this.#held = this.#held.subarray(at === -1 ? safe : at + mark.length);
-      if (piece.length > 0) yield piece;
+      if (chunk.length > 0) yield chunk;
       if (at !== -1) return;
       await this.#pull();
     }

@@ -120,11 +120,11 @@ it('brings back headers, and sweeps what was left over', async () => {
 it('streams 60 MB to disk without holding it in memory', async () => {
   const { child, client } = await launch(dir);
   const size = 60 * megabyte;
-  const piece = randomBytes(megabyte);
-  const pieces = () => Array.from({ length: 60 }, () => piece);
+  const chunk = randomBytes(megabyte);
+  const chunks = () => Array.from({ length: 60 }, () => chunk);
   // The first uploads grow the heap to the size it settles at; what follows must not depend on the size of the body.
   for (let count = 0; count < 15; count++) {
-    await client.send(new PutObjectCommand({ Bucket: bucket, Key: 'warm-up', Body: piece }));
+    await client.send(new PutObjectCommand({ Bucket: bucket, Key: 'warm-up', Body: chunk }));
   }
   const before = memoryOf(child);
   let peak = before;
@@ -132,12 +132,12 @@ it('streams 60 MB to disk without holding it in memory', async () => {
     peak = Math.max(peak, memoryOf(child));
   }, 200);
   await client.send(
-    new PutObjectCommand({ Bucket: bucket, Key: 'put', Body: Readable.from(pieces()), ContentLength: size }),
+    new PutObjectCommand({ Bucket: bucket, Key: 'put', Body: Readable.from(chunks()), ContentLength: size }),
   );
-  await postForm(client, 'post', pieces(), size);
+  await postForm(client, 'post', chunks(), size);
   clearInterval(watch);
   expect(peak - before).toBeLessThan(40 * megabyte);
-  const expected = pieces()
+  const expected = chunks()
     .reduce((hash, chunk) => hash.update(chunk), createHash('md5'))
     .digest('hex');
   const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: 'p' }));
@@ -149,7 +149,7 @@ it('streams 60 MB to disk without holding it in memory', async () => {
   client.destroy();
 });
 
-async function postForm(client: S3Client, Key: string, pieces: Buffer[], size: number): Promise<void> {
+async function postForm(client: S3Client, Key: string, chunks: Buffer[], size: number): Promise<void> {
   const { url, fields } = await createPresignedPost(client, { Bucket: bucket, Key });
   const part = (name: string, value: string, more = '') =>
     `--b\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${value}`;
@@ -164,7 +164,7 @@ async function postForm(client: S3Client, Key: string, pieces: Buffer[], size: n
   };
   const upload = request(url, { method: 'POST', headers });
   const answered = once(upload, 'response');
-  await pipeline(Readable.from([start, ...pieces, end]), upload);
+  await pipeline(Readable.from([start, ...chunks, end]), upload);
   const [response] = await answered;
   response.resume();
   expect(response.statusCode).toBe(204);

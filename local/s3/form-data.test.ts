@@ -27,8 +27,8 @@ it('reads fields and file whatever the chunks', async () => {
   });
   const sizes = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 5 });
   await fc.assert(
-    fc.asyncProperty(tricky, sizes, async (pieces, chunkSizes) => {
-      const content = pieces.join('').replaceAll('\r\n--b0und', '');
+    fc.asyncProperty(tricky, sizes, async (chunks, chunkSizes) => {
+      const content = chunks.join('').replaceAll('\r\n--b0und', '');
       const body = encode({ Key: 'a/b', note: 'ü\r\nline' }, Buffer.from(content));
       const form = await readForm(cut(body, chunkSizes), contentType);
       const file: Buffer[] = [];

@@ -18,7 +18,7 @@ export async function postUpload(call: Call, contentType: string, credentials: C
   if (!key) throw new S3Error('InvalidArgument', "Bucket POST must contain a field named 'key'.");
   requireKeyLength(key);
   const limits = checkPolicy(fields, bucket, credentials);
-  refuseUnknownWishes(fields);
+  refuseUnknownFields(fields);
   const headers = Object.fromEntries([...fields].map(([name, value]) => [name, value.trim()]));
   const kept = Object.entries(keptHeaders(headers)).map(([name, value]) => [name, headerText(value)] as const);
   const body = checkBody(withinLimits(file, limits), headers);
@@ -28,7 +28,7 @@ export async function postUpload(call: Call, contentType: string, credentials: C
   reply(call, 204, { etag: `"${object.etag}"`, ...crc32Headers(object.crc32) });
 }
 
-function refuseUnknownWishes(fields: FormFields): void {
+function refuseUnknownFields(fields: FormFields): void {
   const unknown = ['tagging', 'redirect', 'success_action_redirect'].find((name) => fields.has(name));
   if (unknown) throw notImplemented(`The form field ${unknown}`);
   if ((fields.get('success_action_status') ?? '204') !== '204') throw notImplemented('An answer other than 204');

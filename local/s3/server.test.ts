@@ -1,4 +1,4 @@
-// The door itself: buckets, CORS, refusals in the right shape, odd requests survived, and a prompt close.
+// The HTTP server itself: buckets, CORS, refusals in the right shape, odd requests survived, and a prompt close.
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';

@@ -32,7 +32,7 @@ export interface S3Server {
   close(): Promise<void>;
 }
 
-interface House {
+interface ServerState {
   storage: Promise<Storage>;
   credentials: Credentials;
   allowedOrigins: readonly string[];
@@ -47,14 +47,14 @@ export async function startS3(options: S3Options): Promise<S3Server> {
   const server = createServer({ keepAliveTimeout: 60_000 });
   // The port comes first: opening the folder sweeps it, which must not happen beneath a server already running on it.
   await listen(server, port);
-  const house: House = {
+  const state: ServerState = {
     storage: Storage.open(options.dir, options.buckets),
     credentials: { accessKeyId, secretAccessKey, region },
     allowedOrigins: options.allowedOrigins ?? [],
   };
   const running = new Set<Promise<void>>();
   const onRequest = (request: IncomingMessage, response: ServerResponse) => {
-    const answer = handle(house, request, response)
+    const answer = handle(state, request, response)
       .catch(() => response.destroy())
       .then(() => void running.delete(answer));
     running.add(answer);
@@ -63,7 +63,7 @@ export async function startS3(options: S3Options): Promise<S3Server> {
   server.on('request', onRequest).on('checkContinue', onRequest);
   const close = () => closeServer(server, running);
   try {
-    await house.storage;
+    await state.storage;
   } catch (error) {
     await close();
     throw error;
@@ -72,10 +72,10 @@ export async function startS3(options: S3Options): Promise<S3Server> {
   return { url: `http://${host}:${bound}`, port: bound, close };
 }
 
-async function handle(house: House, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function handle(state: ServerState, request: IncomingMessage, response: ServerResponse): Promise<void> {
   response.setHeader('x-amz-request-id', randomUUID());
   try {
-    await dispatch(house, request, response);
+    await dispatch(state, request, response);
   } catch (error) {
     if (request.socket.destroyed || response.headersSent) response.destroy();
     else refuse(request, response, error);
@@ -84,12 +84,12 @@ async function handle(house: House, request: IncomingMessage, response: ServerRe
   }
 }
 
-async function dispatch(house: House, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { credentials } = house;
-  const isAllowedOrigin = allowOrigin(request, response, house.allowedOrigins);
+async function dispatch(state: ServerState, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { credentials } = state;
+  const isAllowedOrigin = allowOrigin(request, response, state.allowedOrigins);
   if (request.method === 'OPTIONS') return answerPreflight(request, response, isAllowedOrigin);
   const target = parseTarget(request.url ?? '');
-  const known = { request, response, target, storage: await house.storage };
+  const known = { request, response, target, storage: await state.storage };
   const contentType = request.headers['content-type'];
   if (request.method === 'POST' && target.bucket && !target.key && isForm(contentType)) {
     return postUpload({ ...known, headers: {} }, contentType, credentials);

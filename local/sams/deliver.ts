@@ -80,10 +80,10 @@ export async function sendBody(defect: Defect | undefined, body: unknown, delive
 
 /** Begins like a list, and does not stop. */
 async function pour({ response, giantBytes, closing }: Delivery): Promise<void> {
-  const piece = `${JSON.stringify({ uuid: null, name: 'x'.repeat(1000) })},`.repeat(64);
+  const chunk = `${JSON.stringify({ uuid: null, name: 'x'.repeat(1000) })},`.repeat(64);
   response.writeHead(200, { 'content-type': 'application/hal+json;charset=UTF-8' }).write('{"content":[');
-  for (let sent = 0; sent < giantBytes && !response.destroyed && !closing.aborted; sent += piece.length) {
-    if (!response.write(piece)) await new Promise((resolve) => response.once('drain', resolve).once('close', resolve));
+  for (let sent = 0; sent < giantBytes && !response.destroyed && !closing.aborted; sent += chunk.length) {
+    if (!response.write(chunk)) await new Promise((resolve) => response.once('drain', resolve).once('close', resolve));
   }
   response.end('null],"last":true}');
 }

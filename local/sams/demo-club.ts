@@ -1,6 +1,6 @@
 // Who the demo club is for the made-up federation: known before the federation runs.
 
-import { ownClub } from './coast';
+import { ownClub } from './demo-clubs';
 import { steadyUuid } from './steady';
 
 export const demoSeed = 1974;

@@ -1,13 +1,13 @@
 // A season of a volleyball federation that does not exist: the same for the same seed, always in full swing today.
 
 import { wholeBetween } from '@/local/faults/seeded-random';
-import { type CoastClub, coastClubs, ownClub } from './coast';
 import { associationUuid, clubUuid } from './demo-club';
+import { type DemoClub, demoClubs, ownClub } from './demo-clubs';
 import { type Played, play } from './play';
 import { addDays, doubleRoundRobin, saturdayOf } from './rounds';
 import { shuffled, steadyDice, steadyUuid } from './steady';
 
-export interface FederationClub extends CoastClub {
+export interface FederationClub extends DemoClub {
   readonly uuid: string;
   readonly logo: string | null;
 }
@@ -78,7 +78,7 @@ const times = ['11:00', '14:00', '16:30', '19:30'];
 export function createFederation({ seed, today }: { readonly seed: number; readonly today: string }): Federation {
   const id = (...words: readonly (string | number)[]) => steadyUuid(seed, ...words);
   const [parent, own] = [id('association', 'Nordost'), associationUuid(seed)];
-  const clubs = coastClubs.map((club, index) => ({
+  const clubs = demoClubs.map((club, index) => ({
     ...club,
     uuid: clubUuid(seed, club.name),
     logo: index % 3 === 2 ? null : `https://verband.example/logos/${club.shortName.toLowerCase()}.png`,

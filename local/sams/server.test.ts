@@ -21,7 +21,7 @@ async function get(where: string, headers: Record<string, string> = {}) {
   return { status: response.status, type: response.headers.get('content-type'), body: await response.json() };
 }
 
-describe('the door', () => {
+describe('the HTTP server', () => {
   it.each([
     ['/seasons', { 'X-Api-Key': '' }, 401],
     ['/seasons', { 'X-Api-Key': 'wrong' }, 403],

@@ -13,7 +13,7 @@ export type Supervisor = {
   start(spec: ServiceSpec): Promise<void>;
   /** Resolves when nothing is left, at the latest a moment after the given time. */
   stop(withinMs?: number): Promise<void>;
-  /** Everything at once, without a farewell. */
+  /** Everything at once, without a graceful shutdown. */
   kill(): void;
 };
 

@@ -5,7 +5,7 @@ import { unpack } from '@/lib/db/pack';
 import type { RevisionRow } from '@/lib/db/revisions';
 import type { AnyEntity, CreateOf } from '@/lib/entity/entity';
 import type { Fields } from '@/lib/entity/field';
-import { sampleInput, sampleMade } from '@/lib/entity/sample';
+import { sampleInput, sampleServerSet } from '@/lib/entity/sample';
 import type { Satellite } from '@/lib/entity/satellite';
 import { permissionsOf } from '@/lib/modules/permissions';
 import { registry } from '@/lib/modules/registry';
@@ -59,6 +59,6 @@ export async function arrange<E extends AnyEntity>(
 ): Promise<Written<E>> {
   const needed = await neededFor(of, given);
   return create(context, of, { ...sampleInput(of, n), ...needed, ...given } as CreateOf<E>, {
-    made: sampleMade(of, n),
+    serverSet: sampleServerSet(of, n),
   });
 }

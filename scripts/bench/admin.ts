@@ -3,8 +3,8 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 import { demoPassword } from '../start/demo-accounts';
 import type { Figure } from './figure';
-import type { House } from './house';
 import { roundTrips } from './round-trips';
+import type { Stack } from './stack';
 
 const runs = 5;
 
@@ -83,8 +83,8 @@ async function timeSave(page: Page): Promise<number> {
   });
 }
 
-export async function measureAdmin(browser: Browser, house: House, state: State): Promise<Figure[]> {
-  const { url } = house;
+export async function measureAdmin(browser: Browser, stack: Stack, state: State): Promise<Figure[]> {
+  const { url } = stack;
   const context = () => browser.newContext({ locale: 'de-DE', storageState: state });
   const list: number[] = [];
   const listScripts: number[] = [];
@@ -111,10 +111,10 @@ export async function measureAdmin(browser: Browser, house: House, state: State)
     saves.push(await timeSave(form));
     await fresh.close();
   }
-  const watched = await house.startInstance({ watched: true });
+  const watched = await stack.startInstance({ watched: true });
   const visit = await (await context()).newPage();
   await openList(visit, watched.url);
-  const commands = await house.commandsOf(() => openList(visit, watched.url));
+  const commands = await stack.commandsOf(() => openList(visit, watched.url));
   await visit.context().close();
   await watched.close();
   return [

@@ -2,7 +2,7 @@
 
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { type Piece, piecesOf } from '@/lib/db/pieces';
+import { type PlannedItem, plannedItemsOf } from '@/lib/db/planned-items';
 import type { RichText } from '@/lib/entity/rich-text';
 import { sampleRow } from '@/lib/entity/sample';
 import { news } from '@/lib/modules/club/news';
@@ -28,10 +28,10 @@ interface Options {
   readonly withWords: boolean;
 }
 
-function pieces(n: number, { withWords }: Options): Piece[] {
+function plannedItems(n: number, { withWords }: Options): PlannedItem[] {
   const title = `Spielbericht ${n}`;
   const row = { ...sampleRow(news, n), title, slug: `spielbericht-${n}`, content, imageIds: [], status: 'draft' };
-  const all = [...piecesOf(news, { row, stored: {}, former: [] }).values()];
+  const all = [...plannedItemsOf(news, { row, stored: {}, former: [] }).values()];
   return withWords ? all : all.filter(({ role }) => role !== 'word');
 }
 
@@ -43,12 +43,12 @@ export async function writeArticles(
   const store = DynamoDBDocumentClient.from(new DynamoDBClient(localConnection(storeUrl)), {
     marshallOptions: { removeUndefinedValues: true },
   });
-  const all = Array.from({ length: count }, (_, n) => pieces(n, options)).flat();
+  const all = Array.from({ length: count }, (_, n) => plannedItems(n, options)).flat();
   const batches = Array.from({ length: Math.ceil(all.length / batchSize) }, (_, i) =>
     all.slice(i * batchSize, (i + 1) * batchSize),
   );
   await inLanes(4, batches, async (batch) => {
-    const requests: Record<string, { PutRequest: { Item: Piece['item'] } }[]> = {};
+    const requests: Record<string, { PutRequest: { Item: PlannedItem['item'] } }[]> = {};
     for (const { table, item } of batch) {
       requests[physicalName(table)] ??= [];
       requests[physicalName(table)]?.push({ PutRequest: { Item: item } });

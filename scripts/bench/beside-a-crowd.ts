@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { State } from './admin';
 import type { Figure } from './figure';
-import { newsDoor } from './news-door';
+import { newsClient } from './news-client';
 import { article } from './visitor';
 
 const crowd = { idle: 500, slow: 400, widths: 200 } as const;
@@ -83,15 +83,15 @@ async function waits(url: string, cookie: string, picture: string): Promise<Wait
 
 /** A draft of one's own; each call saves it once more. */
 async function editing(url: string, cookie: string): Promise<() => Promise<number>> {
-  const act = newsDoor(url, cookie);
+  const act = newsClient(url, cookie);
   const key = () => ({ idempotencyKey: randomUUID() });
-  const made = await act({ deed: 'create', request: { ...key(), version: 0, patch: { title: 'Gedränge' } } });
+  const made = await act({ action: 'create', request: { ...key(), version: 0, patch: { title: 'Gedränge' } } });
   const { id } = made;
   let { version } = made;
   return async () => {
     const since = performance.now();
     const patch = { title: `Gedränge ${randomUUID()}` };
-    ({ version } = await act({ deed: 'save', id, request: { ...key(), version, patch } }));
+    ({ version } = await act({ action: 'save', id, request: { ...key(), version, patch } }));
     return performance.now() - since;
   };
 }
@@ -103,8 +103,8 @@ interface CrowdTold {
 
 async function withCrowd<T>(url: string, picture: string, work: () => Promise<T>): Promise<[T, CrowdTold]> {
   const { hostname: host, port } = new URL(url);
-  const wish = { ...crowd, host, port: Number(port), picture: picture.replace(/-\d+\.webp$/, ''), forMs };
-  const child = fork(join(import.meta.dirname, 'crowd.mjs'), [JSON.stringify(wish)], { execArgv: [] });
+  const crowdOptions = { ...crowd, host, port: Number(port), picture: picture.replace(/-\d+\.webp$/, ''), forMs };
+  const child = fork(join(import.meta.dirname, 'crowd.mjs'), [JSON.stringify(crowdOptions)], { execArgv: [] });
   try {
     await once(child, 'message');
     const told = once(child, 'message') as Promise<[CrowdTold]>;

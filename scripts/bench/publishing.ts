@@ -12,7 +12,7 @@ import { openTestStore } from '@/local/testing/test-store';
 import { inLanes } from '../demo/lanes';
 import { content, writeArticles } from './articles';
 import { type Figure, median } from './figure';
-import { quickPlace } from './house';
+import { quickPlace } from './stack';
 
 const system = { actor: systemActor() };
 const rounds = 5;

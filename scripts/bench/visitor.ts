@@ -6,10 +6,10 @@ import type { Browser } from '@playwright/test';
 import { costOf } from '@/e2e/site/visit';
 import type { State } from './admin';
 import type { Figure } from './figure';
-import type { House, Instance } from './house';
-import { newsDoor } from './news-door';
+import { newsClient } from './news-client';
 import { readUnits } from './read-units';
 import { roundTrips } from './round-trips';
+import type { Instance, Stack } from './stack';
 
 const publications = 20;
 /** A club's server has been at work for a while when somebody publishes. */
@@ -50,20 +50,20 @@ export async function weighArticle(browser: Browser, url: string): Promise<Figur
 }
 
 /** Asked of an instance that has kept nothing yet, and again when it has. */
-export async function countWaysToTheStore(house: House): Promise<Figure[]> {
+export async function countWaysToTheStore(stack: Stack): Promise<Figure[]> {
   let server: Instance | undefined;
-  const ofHome = await house.commandsOf(async () => {
-    server = await house.startInstance({ watched: true });
+  const ofHome = await stack.commandsOf(async () => {
+    server = await stack.startInstance({ watched: true });
   });
   if (!server) throw new Error('No server was started');
   const { url } = server;
-  const ofArticle = await house.commandsOf(() => textOf(url + article));
-  const ofTeam = await house.commandsOf(() => textOf(url + team));
-  const kept = await house.commandsOf(async () => {
+  const ofArticle = await stack.commandsOf(() => textOf(url + article));
+  const ofTeam = await stack.commandsOf(() => textOf(url + team));
+  const kept = await stack.commandsOf(async () => {
     for (const path of ['', article, team]) await textOf(url + path);
   });
   await server.close();
-  const { units, ofBytes } = await readUnits(house.storeUrl, ofArticle);
+  const { units, ofBytes } = await readUnits(stack.storeUrl, ofArticle);
   return [
     { what: 'Round trips of an article to the store', unit: '', measured: [roundTrips(ofArticle)], bar: 2 },
     { what: 'Round trips of the home page to the store', unit: '', measured: [roundTrips(ofHome)], bar: 6 },
@@ -73,12 +73,12 @@ export async function countWaysToTheStore(house: House): Promise<Figure[]> {
   ];
 }
 
-export async function timeStart(house: House): Promise<Figure[]> {
+export async function timeStart(stack: Stack): Promise<Figure[]> {
   const untilFirstPage: number[] = [];
   const memory: { front: number; app: number }[] = [];
   for (let i = 0; i < starts; i++) {
     const since = performance.now();
-    const instance = await house.startInstance();
+    const instance = await stack.startInstance();
     untilFirstPage.push(performance.now() - since);
     await textOf(instance.url + article);
     await pause(idleMs);
@@ -93,8 +93,8 @@ export async function timeStart(house: House): Promise<Figure[]> {
 }
 
 /** Every moment has a page of its own. */
-export async function fillFront(house: House): Promise<Figure[]> {
-  const instance = await house.startInstance();
+export async function fillFront(stack: Stack): Promise<Figure[]> {
+  const instance = await stack.startInstance();
   for (let i = 0; i < manyPages; i++)
     await textOf(`${instance.url}/news?until=${encodeURIComponent(new Date(Date.now() - i * 1000).toISOString())}`);
   const { front } = instance.memory();
@@ -103,16 +103,16 @@ export async function fillFront(house: House): Promise<Figure[]> {
 }
 
 /** From the moment the editor's request leaves until visitors get the new title, on its page and in the list. */
-export async function timePublication(house: House, state: State): Promise<Figure[]> {
-  const { url } = house;
-  const other = await house.startInstance();
+export async function timePublication(stack: Stack, state: State): Promise<Figure[]> {
+  const { url } = stack;
+  const other = await stack.startInstance();
   const cookie = state.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-  const act = newsDoor(url, cookie);
+  const act = newsClient(url, cookie);
   const request = (version: number) => ({ version, idempotencyKey: randomUUID() });
   const publish = (id: string, version: number) =>
-    act({ deed: 'act', id, request: { ...request(version), verb: 'publish' } });
+    act({ action: 'act', id, request: { ...request(version), verb: 'publish' } });
   const slug = `stand-der-dinge-${Date.now()}`;
-  const made = await act({ deed: 'create', request: { ...request(0), patch: { title: 'Stand 0', slug } } });
+  const made = await act({ action: 'create', request: { ...request(0), patch: { title: 'Stand 0', slug } } });
   const { id } = made;
   let { version } = await publish(id, made.version);
 
@@ -126,7 +126,7 @@ export async function timePublication(house: House, state: State): Promise<Figur
     const title = `Stand der Dinge Nummer ${i} ${randomUUID()}`;
     // Both pages are kept when the publication comes, as they are on a site that is read.
     await Promise.all([url, other.url].flatMap((at) => [textOf(`${at}/news/${slug}`), textOf(`${at}/news`)]));
-    ({ version } = await act({ deed: 'save', id, request: { ...request(version), patch: { title } } }));
+    ({ version } = await act({ action: 'save', id, request: { ...request(version), patch: { title } } }));
     const since = performance.now();
     ({ version } = await publish(id, version));
     const called = performance.now() - since;

@@ -1,6 +1,6 @@
 // What an event of the demo club is made of before it is filed.
 
-import type { Change, Repeat } from '@/lib/calendar/event';
+import type { DateChange, Repeat } from '@/lib/calendar/event';
 import type { RichTextNode } from '@/lib/entity/rich-text';
 import type { eventKinds } from '@/lib/modules/club/event';
 import type { ClubTime } from './club-calendar';
@@ -17,7 +17,7 @@ export interface EventAddress {
 }
 
 /** Worked out for the day on which the club is filled. */
-export type Series = (today: string) => { readonly repeat: Repeat; readonly changes?: Change[] };
+export type Series = (today: string) => { readonly repeat: Repeat; readonly changes?: DateChange[] };
 
 export interface EventText {
   readonly title: string;

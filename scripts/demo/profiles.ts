@@ -56,7 +56,7 @@ async function tell({ person, description, portrait, isPublic }: Told): Promise<
     ...(isPublic ? { slug: slugify(people[person].name) } : {}),
   };
   try {
-    await create(asUser(userId), profile, { description, isPublic: isPublic ?? false }, { made });
+    await create(asUser(userId), profile, { description, isPublic: isPublic ?? false }, { serverSet: made });
     return true;
   } catch (error) {
     if (isAppError(error, 'taken')) return false;

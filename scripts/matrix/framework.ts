@@ -23,7 +23,7 @@ const addresses = [
   segment('_full'),
 ];
 
-export function frameworkEntrances(root: string): readonly string[] {
+export function frameworkRoutes(root: string): readonly string[] {
   const { version } = JSON.parse(readFileSync(join(root, 'node_modules/next/package.json'), 'utf8')) as {
     version: string;
   };

@@ -1,8 +1,8 @@
-// What ways into the house there are, read from the source: every page, every method of every route, every server action, and what the framework adds.
+// Which routes there are, read from the source: every page, every method of every route, every server action, and what the framework adds.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { frameworkEntrances } from './framework';
+import { frameworkRoutes } from './framework';
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const exported = /^export (?:const|async function|function) (\w+)/gm;
@@ -16,7 +16,7 @@ const addressOf = (folder: string): string =>
 
 const namesIn = (source: string): string[] => [...source.matchAll(exported)].map(([, name = '']) => name);
 
-function entrancesIn(root: string, file: string): string[] {
+function routesIn(root: string, file: string): string[] {
   const path = relative(root, file);
   const [, folder = '', name = ''] = /^app\/?(.*?)\/?([^/]+)$/.exec(path) ?? [];
   if (/^page\.tsx?$/.test(name)) return [`page ${addressOf(folder)}`];
@@ -31,9 +31,9 @@ function entrancesIn(root: string, file: string): string[] {
 }
 
 /** Sorted, so that two lists can be compared by eye. */
-export function entrancesOf(root: string): string[] {
+export function routesOf(root: string): string[] {
   const files = readdirSync(join(root, 'app'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
-  return [...files.flatMap((file) => entrancesIn(root, file)), ...frameworkEntrances(root)].sort();
+  return [...files.flatMap((file) => routesIn(root, file)), ...frameworkRoutes(root)].sort();
 }

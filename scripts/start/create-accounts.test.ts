@@ -12,7 +12,7 @@ import { type RunningCognito, startCognito } from '@/local/cognito/server';
 import { people } from '../demo/people';
 import { createDemoAccounts } from './create-accounts';
 import { demoAccounts, demoPassword } from './demo-accounts';
-import { embeddedPool } from './surroundings';
+import { embeddedPool } from './environment';
 
 const { userPoolId: UserPoolId, clientId } = embeddedPool;
 let dir: string;

@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { AppError } from '@/lib/errors';
 import { freePort, isFree } from '@/local/supervisor/free-port';
 import { RUN_FILE } from '@/local/supervisor/run-file';
-import { type PortName, portNames } from './surroundings';
+import { type PortName, portNames } from './environment';
 
 const PORTS_FILE = 'ports.json';
 
-export type Deed = 'accounts' | 'content' | `rows-${string}` | `tables-${string}`;
+export type Preparation = 'accounts' | 'content' | `rows-${string}` | `tables-${string}`;
 
 /** Everything but the claim on the folder, which is ours by now; a folder that was never Clubhouse's stays as it is. */
 export function emptyFolder(folder: string): void {
@@ -51,10 +51,11 @@ export function settleSecret(folder: string): string {
   return readFileSync(file, 'utf8').trim();
 }
 
-const markOf = (folder: string, deed: Deed) => join(folder, `${deed}.done`);
+const markOf = (folder: string, action: Preparation) => join(folder, `${action}.done`);
 
-export const isDone = (folder: string, deed: Deed): boolean => existsSync(markOf(folder, deed));
-export const markDone = (folder: string, deed: Deed): void => write(markOf(folder, deed), new Date().toISOString());
+export const isDone = (folder: string, action: Preparation): boolean => existsSync(markOf(folder, action));
+export const markDone = (folder: string, action: Preparation): void =>
+  write(markOf(folder, action), new Date().toISOString());
 
 /** Whole or not at all: half a secret would be a new one. */
 function write(file: string, text: string): void {

@@ -5,10 +5,10 @@ import { openSupervisor, type Supervisor } from '@/local/supervisor/supervisor';
 import { bringUp } from './bring-up';
 import { emptyFolder } from './data-folder';
 import { demoAccounts, demoPassword } from './demo-accounts';
-import { onFarewell } from './farewell';
+import { firstLine, placementOf, type ServicePlacement } from './environment';
 import { say, step } from './report';
 import type { Programs } from './services';
-import { firstLine, type Surroundings, surroundingsOf } from './surroundings';
+import { onShutdown } from './shutdown';
 
 export interface StartOptions {
   readonly root: string;
@@ -48,7 +48,7 @@ export async function start(options: StartOptions): Promise<void> {
     console.error(`\n${wordsOf(error)}`);
     void end();
   };
-  const signal = onFarewell({
+  const signal = onShutdown({
     inOrder() {
       say('\nStopping …');
       return end();
@@ -62,21 +62,21 @@ export async function start(options: StartOptions): Promise<void> {
   surviveOddities(supervisor, fail);
 
   try {
-    const surroundings = surroundingsOf(process.env, options.embedded);
-    say(firstLine(surroundings, process.env, options.data));
+    const placement = placementOf(process.env, options.embedded);
+    say(firstLine(placement, process.env, options.data));
     run = await claimFolder(options.data);
-    tellLeftovers(run);
+    tellOrphanedProcesses(run);
     if (options.reset) await step('Data folder emptied', async () => emptyFolder(options.data));
-    const address = await bringUp({ options, surroundings, supervisor, signal });
+    const address = await bringUp({ options, placement, supervisor, signal });
     run.setAddress(address);
     isUp = true;
-    greet(address, surroundings, Date.now() - since);
+    greet(address, placement, Date.now() - since);
   } catch (error) {
     if (!signal.aborted) fail(error);
   }
 }
 
-function tellLeftovers({ ended }: RunFile): void {
+function tellOrphanedProcesses({ ended }: RunFile): void {
   const left = ended.map(({ name, pid }) => `${name} (${pid})`);
   if (left.length > 0) say(`  Ended what an earlier run had left behind: ${left.join(', ')}`);
 }
@@ -94,7 +94,7 @@ function wordsOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-function greet(address: string, { cognito }: Surroundings, tookMs: number): void {
+function greet(address: string, { cognito }: ServicePlacement, tookMs: number): void {
   say(`\nClubhouse is ready after ${(tookMs / 1_000).toFixed(1)} s: ${address}\n`);
   if (cognito === 'embedded') {
     for (const { email, group = 'no role' } of demoAccounts) say(`  ${email.padEnd(26)}${group}`);

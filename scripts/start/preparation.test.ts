@@ -8,7 +8,7 @@ import { uuid } from '@/lib/entity/scalar-fields';
 import { table } from '@/lib/entity/table';
 import { wordless } from '@/lib/entity/wordless.fixture';
 import { markDone } from './data-folder';
-import type { House } from './services';
+import type { StackConfig } from './services';
 
 const embedded = { dynamodb: 'embedded', s3: 'embedded', cognito: 'embedded' } as const;
 
@@ -24,15 +24,15 @@ afterEach(() => {
 });
 
 async function preparation() {
-  const { preparationOf, rowsDeed, tablesDeed } = await import('./preparation');
-  const needed = preparationOf({ data } as House, embedded, new AbortController().signal);
-  return { isNeeded: needed !== undefined, rowsDeed, tablesDeed };
+  const { preparationOf, rowsAction, tablesAction } = await import('./preparation');
+  const needed = preparationOf({ data } as StackConfig, embedded, new AbortController().signal);
+  return { isNeeded: needed !== undefined, rowsAction, tablesAction };
 }
 
 async function prepareEverything() {
-  const { rowsDeed, tablesDeed } = await preparation();
-  for (const deed of ['accounts', 'content'] as const) markDone(data, deed);
-  for (const deed of [rowsDeed(), tablesDeed()] as const) markDone(join(data, 'dynamodb'), deed);
+  const { rowsAction, tablesAction } = await preparation();
+  for (const action of ['accounts', 'content'] as const) markDone(data, action);
+  for (const action of [rowsAction(), tablesAction()] as const) markDone(join(data, 'dynamodb'), action);
 }
 
 it('is over when everything is there', async () => {

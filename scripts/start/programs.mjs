@@ -10,7 +10,7 @@ const entries = {
   s3: 'local/s3/main.ts',
   cognito: 'local/cognito/main.ts',
   sams: 'local/sams/main.ts',
-  upkeep: 'local/upkeep/main.ts',
+  backgroundJobs: 'local/background-jobs/main.ts',
 };
 
 /** By name, the files to run; made anew each time, so that they are never older than their sources. */

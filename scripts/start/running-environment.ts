@@ -2,10 +2,10 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { environmentOf, type PortName, surroundingsOf } from './surroundings';
+import { environmentOf, type PortName, placementOf } from './environment';
 
 export function environmentOfRunning(data: string, given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const read = (name: string) => readFileSync(join(data, name), 'utf8').trim();
   const ports = JSON.parse(read('ports.json')) as Record<PortName, number>;
-  return environmentOf(given, surroundingsOf(given, false), { ports, secret: read('secret') });
+  return environmentOf(given, placementOf(given, false), { ports, secret: read('secret') });
 }

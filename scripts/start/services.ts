@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { engineCommand, preferredEngine } from '@/local/dynamodb/engine-command';
 import { prepareIndexedLog } from '@/local/dynamodb/indexed-log';
 import type { ServiceSpec } from '@/local/supervisor/service';
-import { type Embedding, embeddedPool } from './surroundings';
+import { type Embedding, embeddedPool } from './environment';
 
 /** The files of our own programs. */
-export type Programs = Readonly<Record<'prepare' | 's3' | 'cognito' | 'sams' | 'upkeep', string>>;
+export type Programs = Readonly<Record<'prepare' | 's3' | 'cognito' | 'sams' | 'backgroundJobs', string>>;
 
-export interface House {
+export interface StackConfig {
   readonly root: string;
   readonly programs: Programs;
   readonly data: string;
@@ -21,7 +21,7 @@ export interface House {
 }
 
 /** A program of ours: it gets the environment and a channel, and ends when that closes. */
-export const program = ({ root, env }: House, file: string, ...args: readonly string[]) => ({
+export const program = ({ root, env }: StackConfig, file: string, ...args: readonly string[]) => ({
   command: process.execPath,
   args: [file, ...args],
   cwd: root,
@@ -29,58 +29,58 @@ export const program = ({ root, env }: House, file: string, ...args: readonly st
   channel: true,
 });
 
-const folder = ({ data }: House, name: string): string => {
+const folder = ({ data }: StackConfig, name: string): string => {
   const path = join(data, name);
   mkdirSync(path, { recursive: true, mode: 0o700 });
   return path;
 };
 
-export function dynamodbService(house: House): ServiceSpec {
-  const port = house.ports.dynamodb;
+export function dynamodbService(stack: StackConfig): ServiceSpec {
+  const port = stack.ports.dynamodb;
   const engine = preferredEngine();
-  const dir = folder(house, 'dynamodb');
+  const dir = folder(stack, 'dynamodb');
   prepareIndexedLog(engine, dir);
   const { command, args } = engineCommand(engine, { port, dir });
   const health = { url: `http://127.0.0.1:${port}/` };
-  return { name: 'DynamoDB', command, args, cwd: house.root, env: house.env, health, startPatienceMs: 60_000 };
+  return { name: 'DynamoDB', command, args, cwd: stack.root, env: stack.env, health, startPatienceMs: 60_000 };
 }
 
-export function s3Service(house: House): ServiceSpec {
-  const port = house.ports.s3;
-  const args = ['--dir', folder(house, 's3'), '--port', String(port)];
-  const bucket = ['--bucket', house.env.MEDIA_BUCKET ?? ''];
+export function s3Service(stack: StackConfig): ServiceSpec {
+  const port = stack.ports.s3;
+  const args = ['--dir', folder(stack, 's3'), '--port', String(port)];
+  const bucket = ['--bucket', stack.env.MEDIA_BUCKET ?? ''];
   const origins = ['--origin', 'http://localhost:*', '--origin', 'http://127.0.0.1:*'];
-  const command = program(house, house.programs.s3, ...args, ...bucket, ...origins);
+  const command = program(stack, stack.programs.s3, ...args, ...bucket, ...origins);
   return { name: 'S3', ...command, health: { url: `http://127.0.0.1:${port}/` } };
 }
 
-export function cognitoService(house: House): ServiceSpec {
-  const port = house.ports.cognito;
-  const args = ['--dir', folder(house, 'cognito'), '--port', String(port)];
+export function cognitoService(stack: StackConfig): ServiceSpec {
+  const port = stack.ports.cognito;
+  const args = ['--dir', folder(stack, 'cognito'), '--port', String(port)];
   const pool = ['--pool-id', embeddedPool.userPoolId, '--client-id', embeddedPool.clientId];
-  const command = program(house, house.programs.cognito, ...args, ...pool);
+  const command = program(stack, stack.programs.cognito, ...args, ...pool);
   return { name: 'Cognito', ...command, health: { url: `http://127.0.0.1:${port}/` } };
 }
 
 /** Tests tell it over its control address what is to go wrong; it believes nobody but this machine. */
-export function samsService(house: House): ServiceSpec {
-  const command = program(house, house.programs.sams, '--port', String(house.ports.sams), '--control');
+export function samsService(stack: StackConfig): ServiceSpec {
+  const command = program(stack, stack.programs.sams, '--port', String(stack.ports.sams), '--control');
   return { name: 'SAMS', ...command, health: 'message' };
 }
 
-export function upkeepService(house: House): ServiceSpec {
-  const command = program(house, house.programs.upkeep, '--dir', folder(house, 'upkeep'));
-  return { name: 'Upkeep', ...command, health: 'message' };
+export function backgroundJobsService(stack: StackConfig): ServiceSpec {
+  const command = program(stack, stack.programs.backgroundJobs, '--dir', folder(stack, 'upkeep'));
+  return { name: 'Background jobs', ...command, health: 'message' };
 }
 
-export function appService(house: House, { dev, port, hosts }: { dev: boolean; port: number; hosts: string[] }) {
+export function appService(stack: StackConfig, { dev, port, hosts }: { dev: boolean; port: number; hosts: string[] }) {
   const listen = ['--port', String(port), ...hosts.flatMap((host) => ['--host', host])];
   // Development is served by the app alone: what changes all the time is not to be kept.
-  const server = join(house.root, '.next', dev ? 'clubhouse-server.mjs' : 'clubhouse-front.mjs');
+  const server = join(stack.root, '.next', dev ? 'clubhouse-server.mjs' : 'clubhouse-front.mjs');
   return {
     name: 'App',
-    ...program(house, server, ...listen, ...(dev ? ['--dev'] : [])),
-    env: { ...house.env, NODE_ENV: dev ? 'development' : 'production' },
+    ...program(stack, server, ...listen, ...(dev ? ['--dev'] : [])),
+    env: { ...stack.env, NODE_ENV: dev ? 'development' : 'production' },
     // Nothing there, which Next says without asking the store: the app is alive even while the store is not.
     health: { url: `${urlOf(hosts[0] ?? '127.0.0.1', port)}/_next/static/nothing` },
     startPatienceMs: 120_000,

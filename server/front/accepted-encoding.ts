@@ -1,13 +1,13 @@
-// Which of our copies a client reads best.
+// Which of our copies a client reads best (Accept-Encoding negotiation).
 
-export type Encoding = 'identity' | 'gzip' | 'br';
+export type ContentEncoding = 'identity' | 'gzip' | 'br';
 
 const weight = /^q=(0(?:\.\d*)?|1(?:\.0*)?)$/;
 
-function judge(accepted: string): Encoding {
+function judge(accepted: string): ContentEncoding {
   const wanted = new Set<string>();
   for (const part of accepted.toLowerCase().split(',')) {
-    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
+    const [name = '', ...parameters] = part.split(';').map((chunk) => chunk.trim());
     const [, quality = '1'] = weight.exec(parameters[0] ?? '') ?? [];
     if (Number(quality) > 0) wanted.add(name);
   }
@@ -16,10 +16,10 @@ function judge(accepted: string): Encoding {
 }
 
 const REMEMBERED = 200;
-const judged = new Map<string, Encoding>();
+const judged = new Map<string, ContentEncoding>();
 
 /** Browsers say it in a handful of ways, so each is read only once. */
-export function bestEncoding(accepted: string | undefined): Encoding {
+export function bestEncoding(accepted: string | undefined): ContentEncoding {
   if (accepted === undefined) return 'identity';
   const known = judged.get(accepted);
   if (known) return known;

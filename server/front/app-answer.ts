@@ -1,8 +1,8 @@
-// Asks the app for a page as nobody in particular would, and reads the answer whole if it is one to be shared.
+// Asks the app for a page as nobody in particular would, and reads the answer whole if it is one to be shared (upstream request).
 
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
-import { keepHeader } from './contract';
-import { type Keeping, readKeepMark } from './keep-mark';
+import { pageCacheHeaderName } from './contract';
+import { type CacheDirective, readPageCacheHeader } from './page-cache-header';
 
 export interface AppAnswer {
   readonly status: number;
@@ -13,9 +13,9 @@ export interface AppAnswer {
 
 export type Rendering =
   /** The same for everybody who asks now; to be kept only if it says how. */
-  | { readonly kind: 'shared'; readonly answer: AppAnswer; readonly keeping?: Keeping }
+  | { readonly kind: 'shared'; readonly answer: AppAnswer; readonly directive?: CacheDirective }
   /** Everybody has to ask for themselves. */
-  | { readonly kind: 'apart'; readonly isDocument: boolean; readonly isFound: boolean };
+  | { readonly kind: 'uncacheable'; readonly isDocument: boolean; readonly isFound: boolean };
 
 export interface AppQuestion {
   readonly socket: string;
@@ -68,22 +68,22 @@ export function askApp({ mostBytes, ...question }: AppQuestion): Promise<Renderi
     const asking = beginAsking(question).on('error', reject);
     asking.once('response', (answer) => {
       answer.on('error', reject);
-      const apart = () => {
+      const uncacheable = () => {
         asking.destroy();
         const isDocument = (answer.headers['content-type'] ?? '').startsWith('text/html');
-        resolve({ kind: 'apart', isDocument, isFound: answer.statusCode === 200 });
+        resolve({ kind: 'uncacheable', isDocument, isFound: answer.statusCode === 200 });
       };
-      const keeping = keepingOf(address, answer);
-      if (!isShared(answer, keeping)) return apart();
+      const directive = cacheDirectiveOf(address, answer);
+      if (!isShared(answer, directive)) return uncacheable();
       const chunks: Buffer[] = [];
       let bytes = 0;
       answer.on('data', (chunk: Buffer) => {
         bytes += chunk.length;
         chunks.push(chunk);
-        if (bytes > mostBytes) apart();
+        if (bytes > mostBytes) uncacheable();
       });
       answer.once('end', () => {
-        resolve({ kind: 'shared', answer: wholeOf(answer, chunks), ...(keeping ? { keeping } : {}) });
+        resolve({ kind: 'shared', answer: wholeOf(answer, chunks), ...(directive ? { directive } : {}) });
       });
     });
     asking.end();
@@ -92,9 +92,9 @@ export function askApp({ mostBytes, ...question }: AppQuestion): Promise<Renderi
 
 const keepable = new Set([200, 301, 302, 307, 308, 404, 410]);
 
-function keepingOf(address: string, { statusCode = 500, headers }: IncomingMessage): Keeping | undefined {
+function cacheDirectiveOf(address: string, { statusCode = 500, headers }: IncomingMessage): CacheDirective | undefined {
   if (!keepable.has(statusCode)) return undefined;
-  const mark = readKeepMark(headers[keepHeader] as string | undefined);
+  const mark = readPageCacheHeader(headers[pageCacheHeaderName] as string | undefined);
   const isForEver = /immutable/.test(headers['cache-control'] ?? '') && address.startsWith('/_next/static/');
   if (mark || statusCode !== 200 || !isForEver) return mark;
   return { until: Number.POSITIVE_INFINITY, tags: [] };
@@ -103,9 +103,9 @@ function keepingOf(address: string, { statusCode = 500, headers }: IncomingMessa
 /** What an answer may depend on: by what we have asked, none of it. */
 const harmless = /^(?:accept-encoding|rsc|next-[a-z-]+)?$/i;
 
-function isShared({ statusCode = 500, headers }: IncomingMessage, keeping: Keeping | undefined): boolean {
+function isShared({ statusCode = 500, headers }: IncomingMessage, directive: CacheDirective | undefined): boolean {
   if (headers['set-cookie'] || headers['content-encoding']) return false;
   if (!(headers.vary ?? '').split(',').every((name) => harmless.test(name.trim()))) return false;
   // Without a mark a page may be anything; a refusal, a failure or the way to another page is what everybody gets.
-  return keeping !== undefined || statusCode >= 300;
+  return directive !== undefined || statusCode >= 300;
 }

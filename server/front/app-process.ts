@@ -1,4 +1,4 @@
-// Runs the app behind the front: starts it, starts it again when it ends or falls silent, and ends it with us.
+// Runs the app behind the front (child process, restart, watchdog): starts it, starts it again when it ends or falls silent, and ends it with us.
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';

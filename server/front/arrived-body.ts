@@ -1,4 +1,4 @@
-// Waits until somebody has said all, or so much that it must be handed on while they talk; not for who falls silent.
+// Waits until somebody has said all, or so much that it must be handed on while they talk (request body buffering, slowloris); not for who falls silent.
 
 import type { IncomingMessage } from 'node:http';
 

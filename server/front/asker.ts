@@ -1,4 +1,4 @@
-// Whose share a request is counted on: one address, and of the newer kind the whole network that one household is given.
+// Whose share a request is counted on (per-client quota, IPv6 prefix): one address, and of the newer kind the whole network that one household is given.
 
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { isIPv6, type Socket } from 'node:net';

@@ -1,4 +1,4 @@
-// Tells the framework's own addresses that nobody here needs: all of them but the files of the build.
+// Tells the framework's own addresses that nobody here needs (blocked framework routes): all of them but the files of the build.
 
 import { posix } from 'node:path';
 

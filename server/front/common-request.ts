@@ -1,4 +1,4 @@
-// Tells requests that everybody would make from those that say something about who makes them.
+// Tells requests that everybody would make from those that say something about who makes them (cacheable request).
 
 import type { IncomingHttpHeaders } from 'node:http';
 

@@ -1,4 +1,4 @@
-// Keeps only so many connections open: when there are more, whoever holds most gives up one on which nothing is asked.
+// Keeps only so many connections open (connection limit): when there are more, whoever holds most gives up one on which nothing is asked.
 
 import type { Socket } from 'node:net';
 import { networkOf } from './asker';

@@ -1,4 +1,4 @@
-// Names in a document's content policy exactly those inline scripts that the document holds, instead of allowing any.
+// Names in a document's content policy exactly those inline scripts that the document holds, instead of allowing any (CSP script hashes).
 
 import { createHash } from 'node:crypto';
 import { type DocumentTag, tagsIn } from './document-tags';

@@ -1,10 +1,10 @@
-// What the app and the page cache in front of it agree on: the headers between them, and the messages over their channel.
+// What the app and the page cache in front of it agree on (protocol between front and app): the headers between them, and the messages over their channel.
 
 /** Begins every header that only the two of them use: none is believed from outside, and none is seen there. */
 export const privatePrefix = 'x-clubhouse-';
 
-/** On an answer of the app: for how long it may be kept, and by which tags it is purged. See keep-mark.ts. */
-export const keepHeader = 'x-clubhouse-keep';
+/** On an answer of the app: for how long it may be kept, and by which tags it is purged. See page-cache-header.ts. */
+export const pageCacheHeaderName = 'x-clubhouse-keep';
 
 /** On a request to the app: the address at the other end of the visitor's connection. */
 export const visitorHeader = 'x-clubhouse-visitor';

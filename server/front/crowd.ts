@@ -1,4 +1,4 @@
-// Which crowd a request belongs to, so that each has a gate of its own and none can close that of another.
+// Which crowd a request belongs to, so that each has a gate of its own and none can close that of another (traffic classes).
 
 import type { IncomingMessage } from 'node:http';
 import { isIn, uploads } from '@/lib/site-paths';
@@ -12,7 +12,7 @@ export type Crowd =
   | 'writes'
   /** Data for a page that is open already. */
   | 'router'
-  /** The way in, and doors that lead there. */
+  /** Signing in, and what leads there. */
   | 'rooms'
   | PublicCrowd;
 

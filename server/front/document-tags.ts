@@ -1,4 +1,4 @@
-// Finds the scripts and links of a finished document, as a browser would: not in comments, attributes or other texts.
+// Finds the scripts and links of a finished document, as a browser would (HTML tokenizer): not in comments, attributes or other texts.
 
 export interface DocumentTag {
   readonly name: 'script' | 'link' | '/head';

@@ -24,7 +24,7 @@ process.on('message', ({ kind, id }) => {
 process.on('disconnect', () => process.exit(0));
 process.on('SIGTERM', () => process.exit(0));
 
-const deeds = {
+const actions = {
   '/api/die': () => process.exit(1),
   // Neither answers nor ends by itself.
   '/api/hang': () => {
@@ -42,8 +42,8 @@ const deeds = {
 };
 
 createServer((request, response) => {
-  const deed = deeds[request.url];
-  if (deed) return deed(response);
+  const action = actions[request.url];
+  if (action) return action(response);
   response.setHeader('x-clubhouse-keep', 'until=-; tags=news');
   response.setHeader('content-type', 'text/html');
   return response.end(`${process.pid} ${++made}`);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { closeStages, type Handler, hasAnswers, keep, page, type Stage, stageOf } from './front.fixture';
+import { type AppHandler, closeStages, hasAnswers, htmlPage, keep, type Stage, stageOf } from './front.fixture';
 import { readOrdinary } from './ordinary-request';
 
 afterEach(closeStages);
@@ -71,7 +71,7 @@ it('answers byte by byte as node:http does', async () => {
       if (request.url?.startsWith('/large')) response.setHeader('x-large', 'yes');
       keep(
         response,
-        page(request.url === '/large' ? 'x'.repeat(200_000) : 'Größe'),
+        htmlPage(request.url === '/large' ? 'x'.repeat(200_000) : 'Größe'),
         'until=-; tags=a',
         request.url === '/gone' ? 404 : 200,
       );
@@ -97,7 +97,7 @@ it('answers byte by byte as node:http does', async () => {
   expect(slow.front.figures().fast).toBe(0);
 });
 
-const pieces = {
+const chunks = {
   line: [
     'GET /news HTTP/1.1',
     'GET /news HTTP/1.1',
@@ -142,8 +142,8 @@ const pieces = {
 };
 
 it('agrees with node:http on whatever comes', { timeout: 60_000 }, async () => {
-  const handler: Handler = (request, response) => {
-    if (request.url === '/news' && !request.headers.rsc) keep(response, page('Größe'));
+  const handler: AppHandler = (request, response) => {
+    if (request.url === '/news' && !request.headers.rsc) keep(response, htmlPage('Größe'));
     else response.writeHead(200, { date: 'never', 'content-length': 5 }).end('other');
   };
   const [fast, slow] = [await stageOf(handler), await stageOf(handler, { fastLane: false })];
@@ -152,10 +152,10 @@ it('agrees with node:http on whatever comes', { timeout: 60_000 }, async () => {
   const mostly = ([right = '', ...wrong]: string[]) =>
     fc.oneof({ weight: 5, arbitrary: fc.constant(right) }, { weight: 1, arbitrary: fc.constantFrom(...wrong) });
   const choice = fc.record({
-    line: mostly(pieces.line),
-    host: mostly(pieces.host),
-    fields: fc.array(fc.constantFrom(...pieces.field), { maxLength: 3 }),
-    end: mostly(pieces.end),
+    line: mostly(chunks.line),
+    host: mostly(chunks.host),
+    fields: fc.array(fc.constantFrom(...chunks.field), { maxLength: 3 }),
+    end: mostly(chunks.end),
   });
   const requests = fc.sample(choice, { numRuns: 300, seed: 5 }).map(({ line, host, fields, end }) => {
     const lines = [line, ...[host, ...fields].filter(Boolean)];
@@ -163,7 +163,7 @@ it('agrees with node:http on whatever comes', { timeout: 60_000 }, async () => {
   });
   const undated = (heard: string) => heard.replaceAll(/\r\nDate: [^\r]{29}\r\n/g, '\r\nDate: now\r\n');
   const compare = async (request: string) => {
-    // What has no end would be waited for, and what follows an end is refused: both are known from the pieces.
+    // What has no end would be waited for, and what follows an end is refused: both are known from the parts.
     const [hasLength, hasChunks] = [request.includes('Content-Length: 3'), request.includes('Transfer-Encoding')];
     const isFollowed = /\r\n\r\n(abc|0\r\n\r\n)$/.test(request);
     const body = isFollowed ? [] : hasLength ? ['abc'] : hasChunks ? ['0\r\n\r\n'] : [];

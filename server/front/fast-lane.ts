@@ -1,4 +1,4 @@
-// Answers ordinary requests for kept pages on the connection itself, and leaves every other connection to node:http.
+// Answers ordinary requests for kept pages on the connection itself, and leaves every other connection to node:http (raw socket fast path).
 
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';

@@ -1,4 +1,4 @@
-// Counts what the front does, for those who measure it.
+// Counts what the front does, for those who measure it (metrics).
 
 export interface Figures {
   /** Answered from what was kept; those of the fast lane among them. */

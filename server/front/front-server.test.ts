@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
-import { closeStages, keep, page, stageOf } from './front.fixture';
+import { closeStages, htmlPage, keep, stageOf } from './front.fixture';
 
 afterEach(closeStages);
 
-const kept = () => stageOf((_, response) => keep(response, page('Guten Tag')));
+const kept = () => stageOf((_, response) => keep(response, htmlPage('Guten Tag')));
 
 describe.each([true, false])('a kept page, with the fast lane %s', (fastLane) => {
-  const keptPage = () => stageOf((_, response) => keep(response, page('Guten Tag')), { fastLane });
+  const keptPage = () => stageOf((_, response) => keep(response, htmlPage('Guten Tag')), { fastLane });
 
   it('is asked of the app once', async () => {
     const stage = await keptPage();
-    for (let i = 0; i < 5; i++) expect(String((await stage.get('/news')).body)).toBe(page('Guten Tag'));
+    for (let i = 0; i < 5; i++) expect(String((await stage.get('/news')).body)).toBe(htmlPage('Guten Tag'));
     expect(stage.arrivals).toHaveLength(1);
     expect(stage.front.figures()).toMatchObject({ hits: 4, misses: 1, fast: fastLane ? 4 : 0, pages: 1 });
   });
@@ -62,7 +62,7 @@ describe.each([true, false])('a kept page, with the fast lane %s', (fastLane) =>
   });
 
   it('lasts until its moment, and not a moment longer', async () => {
-    const stage = await stageOf((_, response) => keep(response, page('Guten Tag'), 'until=1000500; tags=a'), {
+    const stage = await stageOf((_, response) => keep(response, htmlPage('Guten Tag'), 'until=1000500; tags=a'), {
       fastLane,
     });
     await stage.get('/news');
@@ -89,7 +89,7 @@ describe.each([true, false])('a kept page, with the fast lane %s', (fastLane) =>
     const before = await stage.get('/news');
     stage.handler = (_, response) => {
       response.setHeader('x-frame-options', 'DENY');
-      keep(response, page('Guten Tag'));
+      keep(response, htmlPage('Guten Tag'));
     };
     stage.front.purge(['all']);
     const after = await stage.get('/news');
@@ -120,7 +120,7 @@ describe('what is asked of the app for everybody', () => {
   it('is asked once for all who wait', async () => {
     let finish = () => {};
     const stage = await stageOf((_, response) => {
-      finish = () => keep(response, page('Guten Tag'));
+      finish = () => keep(response, htmlPage('Guten Tag'));
     });
     const waiting = Array.from({ length: 20 }, () => stage.get('/news'));
     await expect.poll(() => stage.front.figures().misses).toBe(20);

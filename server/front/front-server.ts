@@ -1,11 +1,11 @@
-// The page cache in front of the app: answers what it keeps without asking anybody, and hands everything else on.
+// The page cache in front of the app (reverse proxy with page cache): answers what it keeps without asking anybody, and hands everything else on.
 
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { sitePages } from '@/lib/site-pages';
 import { openPages, type SitePages } from '@/lib/site-paths';
 import type { Language } from '@/lib/strings/language';
-import { leave as leaveServer, listen, portOf } from '../listening';
-import { refusalOf, refuse } from './ambiguous-request';
+import { closeGracefully as leaveServer, listen, portOf } from '../listening';
+import { refuseRequest, statusOfAmbiguous } from './ambiguous-request';
 import { askApp, askWhole } from './app-answer';
 import { type BodyPatience, bodyArrives, bodyPatience } from './arrived-body';
 import { askerOf } from './asker';
@@ -20,12 +20,12 @@ import { Busy, type Gate, openGate, type Room } from './gate';
 import { healthAddress, isHealthCheck, openHealthCheck, sendHealth } from './health-check';
 import { isPersonalRoom, keptAddress } from './kept-address';
 import { sendPage } from './kept-answer';
-import { type LibraryBytes, openLibrary } from './library';
+import type { CacheEntry } from './lru-store';
+import { openPageCache, type PageCacheBytes } from './page-cache';
 import { addressIn, hostIn, openKeys, type PageKey } from './page-key';
 import { passThrough } from './pass-through';
 import { sendPassed } from './passed-document';
-import { openRenders } from './renders';
-import type { Entry } from './shelf';
+import { openRenderCoalescer } from './render-coalescing';
 import { sendUnavailable } from './unavailable-page';
 import { answerUnreadable } from './unreadable-request';
 
@@ -37,8 +37,8 @@ export interface FrontOptions {
   readonly language: Language;
   /** The table of pages, unless it is the club's. */
   readonly pages?: SitePages;
-  readonly bytes?: Partial<LibraryBytes>;
-  readonly renders?: Partial<typeof limits>;
+  readonly bytes?: Partial<PageCacheBytes>;
+  readonly renderLimits?: Partial<typeof limits>;
   readonly fastLane?: boolean;
   /** How long the app may say nothing of what other instances invalidated before pages count as stale; for ever if it follows none. */
   readonly silenceMs?: number;
@@ -64,7 +64,7 @@ export interface Front {
 }
 
 const MEGABYTE = 1 << 20;
-const defaultBytes: LibraryBytes = { pages: 24 * MEGABYTE, files: 12 * MEGABYTE, oddments: 2 * MEGABYTE };
+const defaultBytes: PageCacheBytes = { pages: 24 * MEGABYTE, files: 12 * MEGABYTE, negative: 2 * MEGABYTE };
 const LARGEST_FILE = 3 * MEGABYTE;
 
 const limits: Readonly<Record<'known' | Crowd, Room>> & { readonly patienceMs: number } = {
@@ -94,10 +94,10 @@ const HEADERS_MS = 10_000;
 export function createFront(options: FrontOptions): Front {
   const { appSocket, hosts, language, pages = sitePages, now = Date.now } = options;
   const { fastLane = true, headersMs = HEADERS_MS, silenceMs = Number.POSITIVE_INFINITY } = options;
-  const { patienceMs, ...rooms } = { ...limits, ...options.renders };
+  const { patienceMs, ...rooms } = { ...limits, ...options.renderLimits };
   const patience = { ...bodyPatience, ...options.body };
   const figures = noFigures();
-  const library = openLibrary({ ...defaultBytes, ...options.bytes });
+  const pageCache = openPageCache({ ...defaultBytes, ...options.bytes });
   const connections = boundConnections(options.connections ?? MOST_CONNECTIONS);
   const keyOf = openKeys(hosts);
   const pageAt = openPages(pages);
@@ -116,8 +116,8 @@ export function createFront(options: FrontOptions): Front {
     if (socket === undefined) throw new Error('The app is not there');
     return socket;
   };
-  const renders = openRenders({
-    library,
+  const coalescer = openRenderCoalescer({
+    pageCache,
     now,
     gates,
     hasScripts,
@@ -137,7 +137,7 @@ export function createFront(options: FrontOptions): Front {
 
   let heardAt = Number.NEGATIVE_INFINITY;
   const isInformed = (): boolean => now() - heardAt <= silenceMs;
-  const isFresh = (entry: Entry | undefined): entry is Entry =>
+  const isFresh = (entry: CacheEntry | undefined): entry is CacheEntry =>
     entry !== undefined && entry.until > now() && isInformed();
 
   const unavailable = (request: IncomingMessage, response: ServerResponse) => {
@@ -182,7 +182,7 @@ export function createFront(options: FrontOptions): Front {
   };
 
   const showStale = (request: IncomingMessage, response: ServerResponse, key: PageKey): boolean => {
-    const entry = library.find(key);
+    const entry = pageCache.find(key);
     if (!entry || entry.until + STALE_MS <= now()) return false;
     figures.stale++;
     sendPage(request, response, entry.page);
@@ -190,7 +190,7 @@ export function createFront(options: FrontOptions): Front {
   };
 
   const show = async (request: IncomingMessage, response: ServerResponse, key: PageKey) => {
-    const entry = library.find(key);
+    const entry = pageCache.find(key);
     if (isFresh(entry)) {
       figures.hits++;
       if (sendPage(request, response, entry.page) === 304) figures.unchanged++;
@@ -200,18 +200,18 @@ export function createFront(options: FrontOptions): Front {
       return showStale(request, response, key) ? undefined : unavailable(request, response);
     const passAs = () => {
       const crowd = publicCrowdOf(addressIn(key));
-      const onFound = crowd === 'files' ? () => renders.found(key) : undefined;
-      return pass(request, response, renders.isKnown(key) ? gates.known : gates[crowd], onFound);
+      const onFound = crowd === 'files' ? () => coalescer.found(key) : undefined;
+      return pass(request, response, coalescer.isKnown(key) ? gates.known : gates[crowd], onFound);
     };
-    if (renders.isApart(key)) return passAs();
+    if (coalescer.isUncacheable(key)) return passAs();
     figures.misses++;
     connections.engage(request.socket, response);
-    const rendered = await renders.of(key, askerOf(request)).catch((error: unknown) => {
+    const rendered = await coalescer.of(key, askerOf(request)).catch((error: unknown) => {
       if (error instanceof Busy) return undefined;
       throw error;
     });
     if (response.destroyed) return;
-    if (rendered?.kind === 'apart') return passAs();
+    if (rendered?.kind === 'uncacheable') return passAs();
     if (rendered?.kind === 'page') return void sendPage(request, response, rendered.page);
     if (showStale(request, response, key)) return;
     if (rendered?.page) return void sendPage(request, response, rendered.page);
@@ -220,11 +220,11 @@ export function createFront(options: FrontOptions): Front {
 
   const refuseWith = (response: ServerResponse, status: number) => {
     figures.refused++;
-    refuse(response, status);
+    refuseRequest(response, status);
   };
 
   const onRequest = (request: IncomingMessage, response: ServerResponse) => {
-    const refusal = refusalOf(request) ?? (isClosedAddress(request.url ?? '/') ? 404 : undefined);
+    const refusal = statusOfAmbiguous(request) ?? (isClosedAddress(request.url ?? '/') ? 404 : undefined);
     if (refusal !== undefined) return refuseWith(response, refusal);
     const { method, headers, url = '/' } = request;
     const address = isCommon(method, headers) ? keptAddress(url, pageAt) : undefined;
@@ -246,15 +246,15 @@ export function createFront(options: FrontOptions): Front {
   const lane = openFastLane({
     keepAliveMs: KEEP_ALIVE_MS,
     find(host, address) {
-      const entry = library.find(keyOf(host, address));
+      const entry = pageCache.find(keyOf(host, address));
       return isFresh(entry) ? entry.page : undefined;
     },
     make(host, address, asker) {
       if (appSocket() === undefined || keptAddress(address, pageAt) !== address) return undefined;
       const key = keyOf(host, address);
-      if (renders.isApart(key)) return undefined;
+      if (coalescer.isUncacheable(key)) return undefined;
       figures.misses++;
-      return renders.of(key, asker).then(
+      return coalescer.of(key, asker).then(
         (rendered) => (rendered.kind === 'page' ? rendered.page : undefined),
         () => undefined,
       );
@@ -290,18 +290,18 @@ export function createFront(options: FrontOptions): Front {
     },
     purge(tags) {
       figures.purges++;
-      renders.overtake(tags);
-      library.purge(tags);
+      coalescer.supersede(tags);
+      pageCache.purge(tags);
     },
     heard() {
       heardAt = now();
     },
     doubtAll() {
-      renders.overtake([everything]);
-      renders.forget();
-      library.doubtAll(now());
+      coalescer.supersede([everything]);
+      coalescer.forget();
+      pageCache.doubtAll(now());
     },
-    figures: () => ({ ...figures, pages: library.size, bytes: library.bytes }),
+    figures: () => ({ ...figures, pages: pageCache.size, bytes: pageCache.bytes }),
     async close(patience) {
       lane.close(patience);
       await Promise.all(servers.map((server) => leaveServer(server, patience)));

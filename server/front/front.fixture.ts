@@ -1,4 +1,4 @@
-// A front on a port of its own, before an app that is played by a handler on a socket, both with everything to look at.
+// A front on a port of its own, before an app that is played by a handler on a socket, both with everything to look at (test harness).
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import {
@@ -16,7 +16,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type SitePage, sitePages } from '@/lib/site-pages';
 import { createFront, type Front, type FrontOptions } from './front-server';
 
-export type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
+export type AppHandler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 /** A request as it has arrived at the app. */
 export interface Arrival {
@@ -26,7 +26,7 @@ export interface Arrival {
   body: string;
 }
 
-export interface Answer {
+export interface FrontAnswer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
@@ -36,7 +36,7 @@ export interface Answer {
 type Heard = (heard: string) => boolean;
 
 /** Something to say, or what has to be heard before the next is said. */
-export type Piece = string | Buffer | Heard;
+export type Utterance = string | Buffer | Heard;
 
 export interface Stage {
   readonly front: Front;
@@ -45,12 +45,12 @@ export interface Stage {
   /** The front's clock, in milliseconds. */
   clock: number;
   /** Plays the app; may be replaced at any time. */
-  handler: Handler;
+  handler: AppHandler;
   /** Whether the app can be found. */
   isUp: boolean;
-  get(path: string, headers?: Record<string, string>, method?: string): Promise<Answer>;
+  get(path: string, headers?: Record<string, string>, method?: string): Promise<FrontAnswer>;
   /** Writes what is to be said piece by piece, and resolves with what came back until it is enough, or the other side hangs up. */
-  say(pieces: readonly Piece[], isEnough?: Heard): Promise<string>;
+  say(utterances: readonly Utterance[], isEnough?: Heard): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -62,7 +62,7 @@ export async function closeStages(): Promise<void> {
   await Promise.all([...open].map((stage) => stage.close()));
 }
 
-export async function stageOf(handler: Handler, options: Partial<FrontOptions> = {}): Promise<Stage> {
+export async function stageOf(handler: AppHandler, options: Partial<FrontOptions> = {}): Promise<Stage> {
   const folder = mkdtempSync(join(tmpdir(), 'front-'));
   const socket = join(folder, 'app.sock');
   const arrivals: Arrival[] = [];
@@ -93,8 +93,8 @@ export async function stageOf(handler: Handler, options: Partial<FrontOptions> =
     clock: 1_000_000,
     handler,
     isUp: true,
-    get: (path, headers, method) => ask(port, path, headers, method),
-    say: (pieces, isEnough) => say(port, pieces, isEnough),
+    get: (path, headers, method) => askFront(port, path, headers, method),
+    say: (utterances, isEnough) => say(port, utterances, isEnough),
     async close() {
       open.delete(stage);
       await front.close(50);
@@ -106,7 +106,12 @@ export async function stageOf(handler: Handler, options: Partial<FrontOptions> =
   return stage;
 }
 
-export function ask(port: number, path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+export function askFront(
+  port: number,
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+): Promise<FrontAnswer> {
   return new Promise((resolve, reject) => {
     const asking = request({ port, host: '127.0.0.1', path, method, headers, agent }, (answer) => {
       const chunks: Buffer[] = [];
@@ -140,7 +145,7 @@ export const hasAnswers =
     return true;
   };
 
-async function say(port: number, pieces: readonly Piece[], isEnough: Heard = () => false): Promise<string> {
+async function say(port: number, utterances: readonly Utterance[], isEnough: Heard = () => false): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   let heard = '';
   socket.on('data', (chunk) => {
@@ -150,10 +155,10 @@ async function say(port: number, pieces: readonly Piece[], isEnough: Heard = () 
   const until = async (isSo: Heard) => {
     while (!socket.closed && !isSo(heard)) await pause(5);
   };
-  for (const piece of pieces) {
-    if (typeof piece === 'function') await until(piece);
+  for (const utterance of utterances) {
+    if (typeof utterance === 'function') await until(utterance);
     else if (!socket.closed) {
-      socket.write(piece, 'latin1');
+      socket.write(utterance, 'latin1');
       // Mostly they arrive apart then; what is expected must not depend on it.
       await pause(10);
     }
@@ -163,7 +168,7 @@ async function say(port: number, pieces: readonly Piece[], isEnough: Heard = () 
   return heard;
 }
 
-export const page = (text: string): string =>
+export const htmlPage = (text: string): string =>
   `<!doctype html><html><head><title>${text}</title></head><body><p>${text}</p>${'<p>Guten Tag</p>'.repeat(80)}</body></html>`;
 
 export const publicPolicy = "default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'";

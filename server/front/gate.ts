@@ -1,4 +1,4 @@
-// Lets only so many through at once and only so many wait; nobody takes the places that are left for others.
+// Lets only so many through at once and only so many wait (concurrency limit, load shedding); nobody takes the places that are left for others.
 
 export class Busy extends Error {
   constructor() {

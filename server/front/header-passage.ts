@@ -1,4 +1,4 @@
-// Which headers go through, in both directions: nothing that belongs to one connection only, and nothing private.
+// Which headers go through, in both directions (hop-by-hop headers): nothing that belongs to one connection only, and nothing private.
 
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { privatePrefix, visitorHeader } from './contract';

@@ -42,8 +42,8 @@ it('is told without hearing what else somebody has to say', async () => {
   const stage = await stageOf((_, response) => response.end('well'));
   const socket = connect(stage.port, '127.0.0.1');
   let heard = '';
-  socket.on('data', (piece) => {
-    heard += piece;
+  socket.on('data', (chunk) => {
+    heard += chunk;
   });
   socket.write('GET /api/health HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n');
   await new Promise((resolve) => socket.once('close', resolve));

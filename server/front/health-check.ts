@@ -1,4 +1,4 @@
-// Says how the app is, to any number who ask at once with one question to it, and without waiting for anybody.
+// Says how the app is, to any number who ask at once with one question to it, and without waiting for anybody (health check).
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AppAnswer } from './app-answer';

@@ -1,13 +1,13 @@
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import { closeStages, hasAnswers, keep, page, stageOf } from './front.fixture';
+import { closeStages, hasAnswers, htmlPage, keep, stageOf } from './front.fixture';
 
 afterEach(closeStages);
 
 const statusesIn = (heard: string) => [...heard.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status));
 const app = () =>
-  stageOf((request, response) => (request.url === '/news' ? keep(response, page('x')) : response.end('x')));
+  stageOf((request, response) => (request.url === '/news' ? keep(response, htmlPage('x')) : response.end('x')));
 const get = (path: string, headers = '') => `GET ${path} HTTP/1.1\r\nHost: x\r\n${headers}\r\n`;
 const smuggled = 'GET /admin HTTP/1.1\r\nHost: x\r\nX-Clubhouse-Visitor: 1.2.3.4\r\n\r\n';
 const post = (headers: string, body = '') => `POST /api/x HTTP/1.1\r\nHost: x\r\n${headers}\r\n${body}`;
@@ -205,7 +205,7 @@ describe.each([true, false])('several requests on one connection, with the fast 
 });
 
 it('cuts off whoever is too slow to say what they want, and lets nobody wait for them', async () => {
-  const stage = await stageOf((_, response) => keep(response, page('x')), { headersMs: 300 });
+  const stage = await stageOf((_, response) => keep(response, htmlPage('x')), { headersMs: 300 });
   const sockets = Array.from({ length: 50 }, () => connect(stage.port, '127.0.0.1').on('error', () => undefined));
   let cut = 0;
   for (const socket of sockets) {
@@ -229,8 +229,8 @@ it('is heard by whoever is refused while still talking', async () => {
   const socket = connect(stage.port, '127.0.0.1').on('error', () => undefined);
   let heard = '';
   const closed = new Promise((resolve) => socket.once('close', resolve));
-  socket.on('data', (piece) => {
-    heard += piece;
+  socket.on('data', (chunk) => {
+    heard += chunk;
   });
   socket.pause();
   socket.write(`GET /${'a'.repeat(50_000)}`);

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { closeStages, keep, page, stageOf } from './front.fixture';
+import { closeStages, htmlPage, keep, stageOf } from './front.fixture';
 
 afterEach(closeStages);
 
 describe.each([true, false])('a page asked from several hosts, with the fast lane %s', (fastLane) => {
   const hosts = ['club.example', 'other.example:8080'];
   const stageWith = () =>
-    stageOf(({ headers }, response) => keep(response, page(`At ${headers.host}`), 'until=-; tags=all'), {
+    stageOf(({ headers }, response) => keep(response, htmlPage(`At ${headers.host}`), 'until=-; tags=all'), {
       hosts,
       fastLane,
     });
@@ -39,7 +39,7 @@ describe.each([true, false])('a page asked from several hosts, with the fast lan
     for (const host of hosts) await titleFrom(stage, host);
     stage.front.purge(['all']);
     expect(stage.front.figures().pages).toBe(0);
-    stage.handler = ({ headers }, response) => keep(response, page(`Anew ${headers.host}`));
+    stage.handler = ({ headers }, response) => keep(response, htmlPage(`Anew ${headers.host}`));
     for (const host of hosts) expect(await titleFrom(stage, host)).toBe(`Anew ${host}`);
   });
 

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { crowdOf } from './crowd';
-import { closeStages, keep, page, type Stage, stageOf } from './front.fixture';
+import { closeStages, htmlPage, keep, type Stage, stageOf } from './front.fixture';
 import type { FrontOptions } from './front-server';
 
 const sockets = new Set<Socket>();
@@ -31,7 +31,7 @@ const never = { headersMs: 60_000, body: { silenceMs: 600_000 } };
 const club = (hangs: (url: string) => boolean = () => false, options: Partial<FrontOptions> = {}) =>
   stageOf(
     ({ url = '' }, response) => {
-      if (url === '/news') keep(response, page('x'));
+      if (url === '/news') keep(response, htmlPage('x'));
       else if (!hangs(url)) response.end('x');
     },
     { ...never, ...options },
@@ -118,8 +118,8 @@ describe('a body', () => {
   const statusOf = (socket: Socket) =>
     new Promise<string>((resolve) => {
       let heard = '';
-      socket.on('data', (piece) => {
-        heard += piece;
+      socket.on('data', (chunk) => {
+        heard += chunk;
       });
       socket.once('close', () => resolve(heard.slice(0, 12)));
     });
@@ -155,13 +155,13 @@ describe('a body', () => {
     const [socket] = (await begin(stage, 1, 'POST /api/x HTTP/1.1\r\nHost: x\r\nContent-Length: 200000\r\n\r\n')) as [
       Socket,
     ];
-    const piece = 'x'.repeat(50_000);
-    socket.write(piece);
-    await expect.poll(() => stage.arrivals[0]?.body.length).toBe(piece.length);
+    const chunk = 'x'.repeat(50_000);
+    socket.write(chunk);
+    await expect.poll(() => stage.arrivals[0]?.body.length).toBe(chunk.length);
     const answered = new Promise((resolve) => socket.once('data', (data) => resolve(String(data).slice(0, 12))));
-    for (let i = 0; i < 3; i++) socket.write(piece);
+    for (let i = 0; i < 3; i++) socket.write(chunk);
     expect(await answered).toBe('HTTP/1.1 200');
-    expect(stage.arrivals[0]?.body).toBe(piece.repeat(4));
+    expect(stage.arrivals[0]?.body).toBe(chunk.repeat(4));
   });
 });
 

@@ -1,4 +1,4 @@
-// Which addresses are those of pages that may be kept, each in exactly one spelling.
+// Which addresses are those of pages that may be kept, each in exactly one spelling (cacheable URLs, canonical form).
 
 import { isIn, pageAt, personalRooms } from '@/lib/site-paths';
 import { isClosedAddress } from './closed-address';

@@ -1,4 +1,4 @@
-// What a client gets of a kept page: the copy it reads, or word that it has it already.
+// What a client gets of a kept page (cache hit, 304 Not Modified): the copy it reads, or word that it has it already.
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isKnownTag } from '@/lib/etag';

@@ -1,11 +1,11 @@
-// A finished answer in the copies that clients read, with the head that each of them gets.
+// A finished answer in the copies that clients read, with the head that each of them gets (cached page with encodings).
 
 import { createHash } from 'node:crypto';
 import type { AppAnswer } from './app-answer';
 import { policyFor } from './content-policy';
 import { cachingOfPassed, headersForVisitor } from './header-passage';
-import { leanLinks, leanPage } from './lean-page';
 import { copiesOf, type PageCopies } from './page-copies';
+import { stripScriptLinks, stripScripts } from './strip-scripts';
 
 export interface KeptPage {
   readonly status: number;
@@ -61,10 +61,10 @@ export async function makePage(
   const type = headers['content-type'] ?? '';
   const isDocument = type.startsWith('text/html');
   // A page that could not be made is put right by script, if at all.
-  const isLean = isDocument && !hasScripts && status < 500;
-  const html = isDocument ? documentOf(answer, isLean) : undefined;
+  const isStripped = isDocument && !hasScripts && status < 500;
+  const html = isDocument ? documentOf(answer, isStripped) : undefined;
   const body = html === undefined ? answer.body : Buffer.from(html);
-  const fields = fieldsOf(answer, html, isLean);
+  const fields = fieldsOf(answer, html, isStripped);
   const caching = cachingOf(answer, isKept, isDocument);
   const vary = varyOf(headers.vary);
   const hash = createHash('sha256')
@@ -77,16 +77,16 @@ export async function makePage(
   return { status, hash, isDocument, fields, caching, vary, copies, bytes: copies.bytes + BYTES_BESIDE_BODIES };
 }
 
-function documentOf({ body }: AppAnswer, isLean: boolean): string {
+function documentOf({ body }: AppAnswer, isStripped: boolean): string {
   const html = body.toString('utf8');
-  return isLean ? leanPage(html) : html;
+  return isStripped ? stripScripts(html) : html;
 }
 
-function fieldsOf(answer: AppAnswer, html: string | undefined, isLean: boolean): string[] {
+function fieldsOf(answer: AppAnswer, html: string | undefined, isStripped: boolean): string[] {
   return headersForVisitor(answer, rewritten).flatMap(([name, value]) => {
     const key = name.toLowerCase();
     if (key === 'content-security-policy' && html !== undefined) return [name, policyFor(html, value)];
-    const written = key === 'link' && isLean ? leanLinks(value) : value;
+    const written = key === 'link' && isStripped ? stripScriptLinks(value) : value;
     return written === '' ? [] : [name, written];
   });
 }

@@ -1,4 +1,4 @@
-// Remembers a bounded number of addresses for a while, those longest unmentioned given up first.
+// Remembers a bounded number of addresses for a while, those longest unmentioned given up first (bounded LRU set).
 
 export interface KnownAddresses {
   has(address: string): boolean;

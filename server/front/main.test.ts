@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { freePort } from '@/local/supervisor/free-port';
 import { identify } from '@/local/supervisor/process-identity';
-import { ask } from './front.fixture';
+import { askFront } from './front.fixture';
 
 const here = import.meta.dirname;
 const running: ChildProcess[] = [];
@@ -41,7 +41,7 @@ async function start(...args: string[]) {
     void ended.then(() => resolve(false));
   });
   const get = async (path: string, headers?: Record<string, string>) => {
-    const { status, body } = await ask(port, path, headers);
+    const { status, body } = await askFront(port, path, headers);
     return [status, String(body)] as const;
   };
   const figures = () =>

@@ -1,9 +1,9 @@
-// Runs the front as a process of its own, with the app behind it: says when both are ready, and leaves politely.
+// Runs the front as a process of its own, with the app behind it (front process, signals): says when both are ready, and leaves politely.
 
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
-import { longestSilenceMs } from '@/lib/tag-clock';
+import { longestSilenceMs } from '@/lib/tag-invalidation';
 import { openApp } from './app-process';
 import { readyMessage } from './contract';
 import { createFront } from './front-server';
@@ -36,7 +36,7 @@ const app = openApp({
   onBack: () => console.error('The app is back'),
   onGone(how) {
     front.doubtAll();
-    if (!isLeaving) console.error(`The app ended (${how})`);
+    if (!isShuttingDown) console.error(`The app ended (${how})`);
   },
 });
 
@@ -47,10 +47,10 @@ const front = createFront({
   silenceMs: longestSilenceMs,
 });
 
-let isLeaving = false;
+let isShuttingDown = false;
 async function leave(signal: NodeJS.Signals): Promise<void> {
-  if (isLeaving) return;
-  isLeaving = true;
+  if (isShuttingDown) return;
+  isShuttingDown = true;
   // What still hangs after that would hang for ever.
   setTimeout(() => process.exit(0), PATIENCE_MS + 2 * APP_PATIENCE_MS);
   await front.close(PATIENCE_MS);
@@ -72,7 +72,7 @@ try {
   await front.listen(Number(values.port), values.host);
   process.send?.(readyMessage);
 } catch (error) {
-  if (isLeaving) await new Promise(() => undefined);
+  if (isShuttingDown) await new Promise(() => undefined);
   console.error(error instanceof Error ? error.message : error);
   await app.stop('SIGTERM', APP_PATIENCE_MS);
   process.exit(1);

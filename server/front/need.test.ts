@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
-import { closeStages, keep, page, stageOf } from './front.fixture';
+import { closeStages, htmlPage, keep, stageOf } from './front.fixture';
 
 afterEach(closeStages);
 
@@ -100,7 +100,7 @@ describe('when the app fails', () => {
   });
 
   it('and does not answer at all, nobody waits for ever', async () => {
-    const stage = await stageOf(() => undefined, { renders: { patienceMs: 100 } });
+    const stage = await stageOf(() => undefined, { renderLimits: { patienceMs: 100 } });
     expect((await stage.get('/news')).status).toBe(503);
   });
 });
@@ -111,8 +111,8 @@ describe('a storm', () => {
   it('of made-up addresses reaches the app only in part, and does not touch pages', async () => {
     const held: ServerResponse[] = [];
     const stage = await stageOf(
-      (request, response) => (request.url === '/news' ? keep(response, page('real')) : held.push(response)),
-      { renders: rooms },
+      (request, response) => (request.url === '/news' ? keep(response, htmlPage('real')) : held.push(response)),
+      { renderLimits: rooms },
     );
     await stage.get('/news');
     const storm = Array.from({ length: 60 }, (_, i) => stage.get(i % 2 ? `/nothing/${i}` : `/?bust=${i}`));
@@ -132,9 +132,9 @@ describe('a storm', () => {
   it('does not keep pages waiting that have to be made anew', async () => {
     const stage = await stageOf(
       (request, response) => {
-        if (request.url === '/news') keep(response, page('real'), 'until=-; tags=news');
+        if (request.url === '/news') keep(response, htmlPage('real'), 'until=-; tags=news');
       },
-      { renders: rooms },
+      { renderLimits: rooms },
     );
     await stage.get('/news');
     const storm = Array.from({ length: 20 }, (_, i) => stage.get(`/nothing/${i}`).catch(() => undefined));
@@ -148,9 +148,9 @@ describe('a storm', () => {
     const stage = await stageOf(
       (request, response) =>
         request.url?.startsWith('/nothing')
-          ? keep(response, page('nothing'.repeat(200)), 'until=-; tags=', 404)
-          : keep(response, page('real')),
-      { bytes: { pages: 100_000, oddments: 40_000 } },
+          ? keep(response, htmlPage('nothing'.repeat(200)), 'until=-; tags=', 404)
+          : keep(response, htmlPage('real')),
+      { bytes: { pages: 100_000, negative: 40_000 } },
     );
     await stage.get('/news');
     for (let i = 0; i < 100; i++) await stage.get(`/nothing/${i}`);
@@ -170,7 +170,7 @@ describe('a storm', () => {
 });
 
 it('keeps no more bytes than it may', async () => {
-  const stage = await stageOf((request, response) => keep(response, page(`${request.url}`.repeat(200))), {
+  const stage = await stageOf((request, response) => keep(response, htmlPage(`${request.url}`.repeat(200))), {
     bytes: { pages: 100_000 },
   });
   for (let i = 0; i < 100; i++) await stage.get(`/news/${i}`);

@@ -1,4 +1,4 @@
-// Reads the commonest request of all, one for a page by somebody who says nothing unusual, and no other.
+// Reads the commonest request of all, one for a page by somebody who says nothing unusual, and no other (HTTP request parser of the fast path).
 
 import { hasPersonalCookie } from './common-request';
 

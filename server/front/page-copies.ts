@@ -1,17 +1,17 @@
-// The bytes of a page as clients read them: plain, as gzip and as brotli.
+// The bytes of a page as clients read them (precompressed bodies): plain, as gzip and as brotli.
 
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gunzipSync, gzip, gzipSync } from 'node:zlib';
 import { COMPRESSIBLE } from '../compressed-answer';
-import type { Encoding } from './accepted-encoding';
+import type { ContentEncoding } from './accepted-encoding';
 
 export interface Copy {
-  readonly encoding: Encoding;
+  readonly encoding: ContentEncoding;
   readonly length: number;
   read(): Buffer;
 }
 
-export interface PageCopies extends Readonly<Record<Encoding, Copy>> {
+export interface PageCopies extends Readonly<Record<ContentEncoding, Copy>> {
   /** What they take in memory. */
   readonly bytes: number;
 }
@@ -30,7 +30,7 @@ async function pack(body: Buffer): Promise<[gzipped: Buffer, brotli: Buffer]> {
   return Promise.all([laterGzip(body, { level: 9 }), laterBrotli(body, { params })]);
 }
 
-const copy = (encoding: Encoding, body: Buffer): Copy => ({ encoding, length: body.length, read: () => body });
+const copy = (encoding: ContentEncoding, body: Buffer): Copy => ({ encoding, length: body.length, read: () => body });
 
 /** In memory of its own: what a packer returns is a small part of the room it worked in, and would hold all of it. */
 function exactly(packed: Buffer): Buffer {

@@ -1,4 +1,4 @@
-// By what a kept page is found: the host that it was asked from, in one spelling, and its address there.
+// By what a kept page is found (cache key): the host that it was asked from, in one spelling, and its address there.
 
 /** A host of ours and the address behind it, which begins with a slash as no host holds one. */
 export type PageKey = string;

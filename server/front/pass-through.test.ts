@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, expect, it } from 'vitest';
-import { closeStages, hasAnswers, keep, page, publicPolicy, stageOf } from './front.fixture';
+import { closeStages, hasAnswers, htmlPage, keep, publicPolicy, stageOf } from './front.fixture';
 
 afterEach(closeStages);
 
@@ -98,11 +98,11 @@ it('compresses public documents that it has read, and names their scripts', asyn
   const stage = await stageOf((_, response) =>
     response
       .writeHead(200, { 'content-type': 'text/html', 'content-security-policy': publicPolicy })
-      .end(`${page('x')}<script>a</script>`),
+      .end(`${htmlPage('x')}<script>a</script>`),
   );
   const { headers, body } = await stage.get('/news?odd', { 'accept-encoding': 'gzip' });
   expect(headers['content-encoding']).toBe('gzip');
-  expect(String(gunzipSync(body))).toBe(`${page('x')}<script>a</script>`);
+  expect(String(gunzipSync(body))).toBe(`${htmlPage('x')}<script>a</script>`);
   expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+';/);
   expect(stage.arrivals.at(-1)?.headers['accept-encoding']).toBeUndefined();
 });

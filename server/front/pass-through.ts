@@ -1,4 +1,4 @@
-// Hands a request to the app and the answer back, as they come, at the pace of the slower side.
+// Hands a request to the app and the answer back, as they come, at the pace of the slower side (reverse proxy, backpressure).
 
 import { request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';

@@ -1,19 +1,19 @@
-// Sends a public document that is not kept as if it were: compressed, lean, and with a policy that names its scripts.
+// Sends a public document that is not kept as if it were (uncached document): compressed, lean, and with a policy that names its scripts.
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
 import { compressAnswer } from '../compressed-answer';
 import { allowsAnyScript, policyFor } from './content-policy';
-import { leanPage } from './lean-page';
 import { headOf } from './pass-through';
+import { stripScripts } from './strip-scripts';
 
 /** What is longer is no document of ours. */
 const MOST_BYTES = 4 << 20;
 
-const needsReading = (answer: IncomingMessage, isLean: boolean): boolean => {
+const needsReading = (answer: IncomingMessage, isStripped: boolean): boolean => {
   const { 'content-type': type = '', 'content-encoding': encoding, 'content-security-policy': policy } = answer.headers;
   const isDocument = type.startsWith('text/html') && encoding === undefined;
-  return isDocument && (isLean || allowsAnyScript(String(policy ?? '')));
+  return isDocument && (isStripped || allowsAnyScript(String(policy ?? '')));
 };
 
 export function sendPassed(
@@ -26,8 +26,8 @@ export function sendPassed(
   response.statusCode = answer.statusCode ?? 502;
   for (let i = 0; i + 1 < head.length; i += 2) response.appendHeader(head[i] ?? '', head[i + 1] ?? '');
   compressAnswer(request, response);
-  const isLean = !hasScripts && response.statusCode < 500;
-  if (!needsReading(answer, isLean)) return void pipeline(answer, response, () => undefined);
+  const isStripped = !hasScripts && response.statusCode < 500;
+  if (!needsReading(answer, isStripped)) return void pipeline(answer, response, () => undefined);
 
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -41,7 +41,7 @@ export function sendPassed(
   };
   const finish = () => {
     const whole = Buffer.concat(chunks).toString('utf8');
-    const html = isLean ? leanPage(whole) : whole;
+    const html = isStripped ? stripScripts(whole) : whole;
     const policy = answer.headers['content-security-policy'];
     if (policy !== undefined) response.setHeader('Content-Security-Policy', policyFor(html, String(policy)));
     response.removeHeader('Content-Length');

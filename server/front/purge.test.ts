@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
-import { closeStages, type Handler, keep, stageOf } from './front.fixture';
+import { type AppHandler, closeStages, keep, stageOf } from './front.fixture';
 
 afterEach(closeStages);
 
@@ -105,7 +105,7 @@ it('never shows anybody what was purged before they came, in 200 random courses 
   const random = chance(7);
   const versions = new Map<string, number>();
   const versionOf = (club: string) => versions.get(club) ?? 0;
-  const play: Handler = async (request, response) => {
+  const play: AppHandler = async (request, response) => {
     const [, club = '', name = ''] = (request.url ?? '').split('/');
     await pause(random() * 3);
     const read = versionOf(club);
@@ -113,7 +113,7 @@ it('never shows anybody what was purged before they came, in 200 random courses 
     keep(response, String(read), `until=-; tags=${club}${name === 'b' ? ',b' : ''}`);
   };
   const room = { atOnce: 100, waiting: 0 };
-  const stage = await stageOf(play, { renders: { known: room, unknown: room } });
+  const stage = await stageOf(play, { renderLimits: { known: room, unknown: room } });
   const read = async (club: string, name: string) => {
     const floor = versionOf(club);
     expect(Number(await text(stage.get(`/${club}/${name}`)))).toBeGreaterThanOrEqual(floor);

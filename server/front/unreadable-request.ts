@@ -1,4 +1,4 @@
-// Answers who cannot be understood, and listens on for a while: whoever is cut off while talking hears nothing.
+// Answers who cannot be understood, and listens on for a while: whoever is cut off while talking hears nothing (TCP RST on unread data).
 
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';

@@ -1,4 +1,4 @@
-// Writes kept answers as node:http does, to the byte, each at most once a second.
+// Writes kept answers as node:http does, to the byte, each at most once a second (raw HTTP response writer).
 
 import { STATUS_CODES } from 'node:http';
 import { bestEncoding } from './accepted-encoding';

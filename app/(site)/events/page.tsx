@@ -5,8 +5,8 @@ import { connection } from 'next/server';
 import { Subscribe } from '@/components/site/calendar/subscribe';
 import { EventList } from '@/components/site/events/event-list';
 import { EventViews } from '@/components/site/events/event-views';
-import { Onwards } from '@/components/site/onwards';
 import { PageSection, PageTop } from '@/components/site/page-section';
+import { Pagination } from '@/components/site/pagination';
 import { dateInWords } from '@/components/site/shown-date';
 import { nowIso } from '@/lib/clock';
 import { loadUpcoming } from '@/lib/content/cached-events';
@@ -53,7 +53,7 @@ export default async function EventsPage(props: ListProps) {
         ) : (
           <p>{from === undefined ? list.nothing : list.nothingLater}</p>
         )}
-        <Onwards
+        <Pagination
           {...(from === undefined ? {} : { back: { href: '/events', label: list.first } })}
           {...(next === null ? {} : { on: { href: addressOf(next), label: list.later } })}
         />

@@ -4,8 +4,8 @@ import type { Metadata } from 'next';
 import { connection } from 'next/server';
 import { Lightbox } from '@/components/site/article/lightbox';
 import { PictureWall } from '@/components/site/gallery/picture-wall';
-import { Onwards } from '@/components/site/onwards';
 import { PageSection, PageTop } from '@/components/site/page-section';
+import { Pagination } from '@/components/site/pagination';
 import { dateInWords } from '@/components/site/shown-date';
 import { loadGallery } from '@/lib/content/cached-teams';
 import { stringsIn } from '@/lib/strings/dictionary';
@@ -48,7 +48,7 @@ export default async function GalleryPage(props: ListProps) {
         ) : (
           <p>{texts.nothing}</p>
         )}
-        <Onwards
+        <Pagination
           {...(until === undefined ? {} : { back: { href: '/gallery', label: texts.newest } })}
           {...(next === null ? {} : { on: { href: addressOf(next), label: texts.older } })}
         />

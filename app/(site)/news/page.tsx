@@ -3,8 +3,8 @@
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
 import { NewsGrid } from '@/components/site/news-grid';
-import { Onwards } from '@/components/site/onwards';
 import { PageSection, PageTop } from '@/components/site/page-section';
+import { Pagination } from '@/components/site/pagination';
 import { dateInWords } from '@/components/site/shown-date';
 import { loadNewsPage } from '@/lib/content/cached';
 import { fill } from '@/lib/strings/fill';
@@ -41,7 +41,7 @@ export default async function NewsPage(props: ListProps) {
         ) : (
           <p>{until === undefined ? texts.front.nothingText : list.nothing}</p>
         )}
-        <Onwards
+        <Pagination
           {...(until === undefined ? {} : { back: { href: '/news', label: list.newest } })}
           {...(next === null ? {} : { on: { href: addressOf(next), label: list.older } })}
         />

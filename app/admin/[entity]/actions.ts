@@ -1,16 +1,16 @@
 'use server';
 
-// What screens may ask of the server; each call finds out for itself who is asking.
+// What screens may ask of the server (server actions); each call finds out for itself who is asking.
 
 import { currentActor } from '@/lib/auth/current';
 import { AppError } from '@/lib/errors';
 import { createPreviewLink } from '@/lib/features/preview-link';
-import { documentIdText } from '@/lib/forms/document-deeds';
-import { type PublishWarning, type Uses, usesFor, warningsFor } from '@/lib/forms/warnings';
+import { documentIdText } from '@/lib/forms/form-request';
+import { type FormWarning, type Uses, usesFor, warningsFor } from '@/lib/forms/warnings';
 import { kindNamed } from '@/lib/modules/kinds';
 import { entityNamed } from '@/lib/modules/menu';
 
-export async function publishWarnings(name: string, documentId: string): Promise<PublishWarning[]> {
+export async function publishWarnings(name: string, documentId: string): Promise<FormWarning[]> {
   const [of, wanted] = [entityNamed(String(name)), documentIdText.safeParse(documentId)];
   return of && wanted.success ? warningsFor(await currentActor(), of, wanted.data, kindNamed) : [];
 }

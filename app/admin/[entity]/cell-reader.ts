@@ -1,6 +1,6 @@
-// What the values of some rows are read with, in the language of whoever asks.
+// What the values of some rows are read with, in the language of whoever asks (cell locale).
 
-import type { Reader } from '@/components/admin/list/cell';
+import type { CellLocale } from '@/components/admin/list/cell';
 import { nowIso } from '@/lib/clock';
 import type { FieldDescription } from '@/lib/entity/description';
 import type { AnyEntity } from '@/lib/entity/entity';
@@ -18,7 +18,7 @@ export async function cellReader(
   language: Language,
   fields: readonly FieldDescription[],
   rows: readonly Values[],
-): Promise<Reader> {
+): Promise<CellLocale> {
   const { admin: texts, adminEvents, inputs, lists } = stringsIn(language);
   const names = await namesIn(actor, { fields }, [], rows, inputs.picker.former);
   return {

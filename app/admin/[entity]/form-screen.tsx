@@ -8,7 +8,7 @@ import type { EntityDescription } from '@/lib/entity/description';
 import type { OpenDocument } from '@/lib/forms/open';
 import { fill } from '@/lib/strings/fill';
 import { previewOfDocument, publishWarnings, usesOfDocument } from './actions';
-import { formVoice } from './form-voice';
+import { formLocale } from './form-locale';
 
 interface Props {
   readonly entity: EntityDescription;
@@ -19,9 +19,9 @@ interface Props {
 const ask = { warnings: publishWarnings, uses: usesOfDocument, preview: previewOfDocument };
 
 export async function FormScreen({ entity, id, document }: Props) {
-  const { entities, crumbs, ...voice } = await formVoice(entity);
+  const { entities, crumbs, ...locale } = await formLocale(entity);
   const userId = (await currentActor()).id ?? '';
-  const words = voice.texts.document;
+  const words = locale.texts.document;
   const names = entities[entity.name];
   const title = String(document.row[entity.label] ?? '') || words.untitled;
   const list = names?.many ?? entity.name;
@@ -33,7 +33,7 @@ export async function FormScreen({ entity, id, document }: Props) {
       <EntityForm
         entity={entity}
         {...(id === undefined ? {} : { id })}
-        {...{ document, kinds, voice, place, ask, userId }}
+        {...{ document, kinds, locale, place, ask, userId }}
       />
     );
   }
@@ -43,7 +43,7 @@ export async function FormScreen({ entity, id, document }: Props) {
       <header className="page-head">
         <h1>{title}</h1>
       </header>
-      <BinNotice entity={entity.name} mayRestore={may.remove} {...{ id, title, version, binnedAt, voice }} />
+      <BinNotice entity={entity.name} mayRestore={may.remove} {...{ id, title, version, binnedAt, locale }} />
     </>
   );
 }

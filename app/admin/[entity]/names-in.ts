@@ -1,4 +1,4 @@
-// What everybody and everything is called that rows mention, asked for in one go.
+// What everybody and everything is called that rows mention, asked for in one go (batched name lookup).
 
 import type { EntityDescription, FieldDescription } from '@/lib/entity/description';
 import { kinds } from '@/lib/entity/kinds';
@@ -24,7 +24,7 @@ async function orNothing<T>(names: Promise<T>, nothing: T): Promise<T> {
 const valuesOf = (field: FieldDescription, rows: readonly Values[]): string[] =>
   rows.flatMap((row) => [row[field.name] ?? []].flat().filter((one) => typeof one === 'string'));
 
-/** Ids are as the user pool makes them; the house itself has other names. */
+/** Ids are as the user pool makes them; the app itself has other names. */
 async function peopleNamed(ids: readonly string[], former: string): Promise<Record<string, string>> {
   const names = await namesOf(ids);
   return Object.fromEntries(ids.flatMap((id) => (names[id] || isUuid(id) ? [[id, names[id] ?? former]] : [])));

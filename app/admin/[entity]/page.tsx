@@ -8,9 +8,9 @@ import { requestLanguage, signedInActor } from '@/app/signed-in';
 import { CsvLinks } from '@/components/admin/csv/csv-links';
 import { EntityList } from '@/components/admin/list/entity-list';
 import {
-  addressOf,
   isPlainVisit,
   type ListState,
+  listAddress,
   preferenceCookie,
   preferenceOf,
   stateOf,
@@ -104,15 +104,15 @@ export default async function EntityListPage({ params, searchParams }: Props) {
   const given = stateOf(await searchParams, filterNames);
   const jar = await cookies();
   const kept = jar.get(preferenceCookie(entity.name))?.value;
-  const wished = isPlainVisit(given) ? preferenceOf(kept, actor.id, filterNames) : given;
-  const view = chooseList(lists, Object.keys(wished.filters ?? {}), wished.view);
-  const state: ListState = { ...wished, ...(view ? { view: view.name } : {}) };
+  const requested = isPlainVisit(given) ? preferenceOf(kept, actor.id, filterNames) : given;
+  const view = chooseList(lists, Object.keys(requested.filters ?? {}), requested.view);
+  const state: ListState = { ...requested, ...(view ? { view: view.name } : {}) };
   const recent = recentIds(jar.get(recentCookie)?.value, entity.name);
   const { rows, nextToken, wrong } = await rowsFor(actor, of, view, state, recent).catch((error: unknown) => {
     // A page that was kept from other rights or another order: the list itself is still there.
     if (!state.after || !isAppError(error, 'malformed')) throw error;
     const { after: _, ...start } = state;
-    redirect(addressOf(entity.name, start));
+    redirect(listAddress(entity.name, start));
   });
 
   const language = await requestLanguage();

@@ -1,4 +1,4 @@
-// What a group can confer, in plain words and by module, with what is not theirs to give who asks.
+// What a group can confer, in plain words and by module, with what is not theirs to give who asks (permission list).
 
 import type { PermissionKnowledge } from '@/components/admin/people/permission-knowledge';
 import type { Actor } from '@/lib/entity/rule';

@@ -1,5 +1,5 @@
 'use server';
-// What the screens of accounts may ask of the server; each call finds out for itself who is asking.
+// What the screens of accounts may ask of the server (server actions); each call finds out for itself who is asking.
 
 import { z } from 'zod';
 import { currentActor } from '@/lib/auth/current';
@@ -12,11 +12,11 @@ import {
   resendInvitation,
   signOutEverywhere,
   switchOffApp,
-} from '@/lib/features/accounts/account-deeds';
+} from '@/lib/features/accounts/account-actions';
 import { setRoles } from '@/lib/features/accounts/appoint';
 import { deleteAccount } from '@/lib/features/accounts/delete-account';
 import { invite } from '@/lib/features/accounts/invite';
-import { answered, type DeedAnswer } from '@/lib/forms/deed-answer';
+import { type ActionResult, answered } from '@/lib/forms/action-result';
 import type { Context } from '@/lib/operations/context';
 
 const userIdText = z.string().regex(/^[\w-]{1,128}$/);
@@ -28,7 +28,7 @@ const invitation = z.strictObject({
   customGroups: z.array(z.string().max(100)).max(100),
 });
 
-const deeds = {
+const actions = {
   resend: resendInvitation,
   disable: disableAccount,
   enable: enableAccount,
@@ -46,17 +46,17 @@ function read<T>(schema: z.ZodType<T>, sent: unknown): T {
 
 const here = async (): Promise<Context> => ({ actor: await currentActor() });
 
-export async function inviteAccount(sent: unknown): Promise<DeedAnswer> {
+export async function inviteAccount(sent: unknown): Promise<ActionResult> {
   return answered(async () => invite(await here(), read(invitation, sent)));
 }
 
-export async function actOnAccount(verb: string, userId: string): Promise<DeedAnswer> {
+export async function actOnAccount(verb: string, userId: string): Promise<ActionResult> {
   return answered(async () => {
-    const deed = read(z.enum(Object.keys(deeds) as (keyof typeof deeds)[]), verb);
-    await deeds[deed](await here(), read(userIdText, userId));
+    const action = read(z.enum(Object.keys(actions) as (keyof typeof actions)[]), verb);
+    await actions[action](await here(), read(userIdText, userId));
   });
 }
 
-export async function setAccountRoles(userId: string, wanted: unknown): Promise<DeedAnswer> {
+export async function setAccountRoles(userId: string, wanted: unknown): Promise<ActionResult> {
   return answered(async () => setRoles(await here(), read(userIdText, userId), read(roles, wanted)));
 }

@@ -21,7 +21,7 @@ interface Props {
   readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
 }
 
-const door = { act: actOnAccount, invite: inviteAccount, setRoles: setAccountRoles };
+const serverActions = { act: actOnAccount, invite: inviteAccount, setRoles: setAccountRoles };
 
 export default async function AccountsPage({ searchParams }: Props) {
   const actor = await signedInActor('/admin/account');
@@ -48,7 +48,7 @@ export default async function AccountsPage({ searchParams }: Props) {
           appoints: may(actor, account, 'invite', { userId: '', isOrdinary: false }),
         }}
         groups={groups}
-        door={door}
+        serverActions={serverActions}
         texts={people}
         lists={lists}
         refusals={inputs.refusals}

@@ -12,8 +12,8 @@ import { PageHead } from '@/components/admin/shell/page-head';
 import { env } from '@/lib/env';
 import { isAppError } from '@/lib/errors';
 import { type AuditQuestion, readAudit } from '@/lib/features/audit';
+import { kindIn, peopleIn } from '@/lib/features/audit-locale';
 import { askedWith, auditQuestion, clubToday } from '@/lib/features/audit-question';
-import { kindIn, peopleIn } from '@/lib/features/audit-voice';
 import { peoplePolicy } from '@/lib/modules/policies';
 import { may } from '@/lib/operations/authorize';
 import { stringsIn } from '@/lib/strings/dictionary';
@@ -111,7 +111,7 @@ export default async function AuditPage({ searchParams }: Props) {
           <p>{texts.nothingHint}</p>
         </div>
       )}
-      <p className={styles.onwards}>
+      <p className={styles.more}>
         {after ? (
           <Link className="button-quiet" href={address()}>
             {texts.newest}

@@ -1,9 +1,9 @@
-// Lines of the audit as they are shown: in words, with ways to everything else by the same person or about the same thing.
+// Lines of the audit as they are shown (audit view model): in words, with ways to everything else by the same person or about the same thing.
 
 import type { ShownLine } from '@/components/admin/audit/audit-list';
 import type { Actor } from '@/lib/entity/rule';
 import type { AuditEntryView } from '@/lib/features/audit';
-import { deedIn, detailIn, fieldsIn, kindIn, namesFor } from '@/lib/features/audit-voice';
+import { actionTextIn, auditNamesFor, detailIn, fieldsIn, kindIn } from '@/lib/features/audit-locale';
 import { strangerId } from '@/lib/operations/denials';
 import { stringsIn } from '@/lib/strings/dictionary';
 import { fill } from '@/lib/strings/fill';
@@ -29,7 +29,7 @@ function factsOf(line: AuditEntryView, language: Language): string[] {
 
 export async function shownLines(reader: Reader, lines: readonly AuditEntryView[]): Promise<ShownLine[]> {
   const { language, timeZone } = reader;
-  const { nameOf, thingOf } = await namesFor(reader.actor, language, lines);
+  const { nameOf, thingOf } = await auditNamesFor(reader.actor, language, lines);
   const clock = new Intl.DateTimeFormat(language, { dateStyle: 'short', timeStyle: 'medium', timeZone });
   const thing = (line: AuditEntryView): string => {
     const [kind, title] = [kindIn(language, line.entity), thingOf(line)];
@@ -41,7 +41,7 @@ export async function shownLines(reader: Reader, lines: readonly AuditEntryView[
     when: clock.format(new Date(line.at)),
     who: nameOf(line.by),
     ...(line.by === strangerId ? {} : { whoHref: `/admin/audit?${new URLSearchParams({ person: line.by })}` }),
-    deed: deedIn(language, line),
+    actionText: actionTextIn(language, line),
     denied: line.denied,
     what: thing(line),
     ...(line.id === '-'

@@ -1,5 +1,5 @@
 'use server';
-// What the calendar of the bus may ask of the server; each call finds out for itself who is asking.
+// What the calendar of the bus may ask of the server (server actions); each call finds out for itself who is asking.
 
 import { currentActor } from '@/lib/auth/current';
 import { AppError } from '@/lib/errors';

@@ -6,7 +6,7 @@ import styles from '@/components/admin/matrix/matrix-table.module.css';
 import { FromOverview } from '@/components/admin/shell/breadcrumbs';
 import { PageHead } from '@/components/admin/shell/page-head';
 import { isAppError } from '@/lib/errors';
-import { type Cell, rowsOf } from '@/lib/features/matrix/cells';
+import { type MatrixCell, rowsOf } from '@/lib/features/matrix/cells';
 import { clubMatrix } from '@/lib/features/matrix/club-matrix';
 import { kindNames } from '@/lib/modules/labels';
 import { permissionCatalogue } from '@/lib/modules/permission-catalogue';
@@ -17,8 +17,8 @@ export const generateMetadata = titled(({ matrix }) => matrix.title);
 
 type Words = Readonly<Record<string, string>>;
 
-const partOf = ({ entrance }: Cell): 'page' | 'route' | 'action' => {
-  const [kind] = entrance.split(' ');
+const partOf = ({ route }: MatrixCell): 'page' | 'route' | 'action' => {
+  const [kind] = route.split(' ');
   return kind === 'page' || kind === 'action' ? kind : 'route';
 };
 
@@ -38,12 +38,12 @@ export default async function MatrixPage() {
     detail: name,
     cells: roles.map((role) => role.actor.permissions.has(name)),
   }));
-  const doorRow = (row: readonly Cell[]): MatrixRow => {
-    const { entrance = '', entity, verb, whose, state } = row[0] ?? {};
+  const routeRow = (row: readonly MatrixCell[]): MatrixRow => {
+    const { route = '', entity, verb, whose, state } = row[0] ?? {};
     const about = [whose && texts.whose[whose], state && texts.state[state]];
     const detail = [entity && (kinds[entity]?.one ?? entity), verb, ...about].filter(Boolean).join(' · ');
     return {
-      name: entrance.replace(/^(page|action) (app\/)?/, ''),
+      name: route.replace(/^(page|action) (app\/)?/, ''),
       ...(detail ? { detail } : {}),
       cells: row.map(({ allowed }) => allowed),
     };
@@ -55,16 +55,16 @@ export default async function MatrixPage() {
       <PageHead title={texts.title} lead={texts.lead} />
       <h2 className={styles.heading}>{texts.roles}</h2>
       <MatrixTable caption={texts.roles} first={texts.permission} columns={columns} rows={rights} texts={texts} />
-      <h2 className={styles.heading}>{texts.doors}</h2>
-      <p className={styles.lead}>{texts.doorsLead}</p>
+      <h2 className={styles.heading}>{texts.routes}</h2>
+      <p className={styles.lead}>{texts.routesLead}</p>
       {(['page', 'route', 'action'] as const).map((part) => (
         <details key={part} className={styles.part}>
           <summary>{texts.parts[part]}</summary>
           <MatrixTable
             caption={texts.parts[part]}
-            first={texts.entrance}
+            first={texts.routeColumn}
             columns={columns}
-            rows={rows.filter(([first]) => first && partOf(first) === part).map(doorRow)}
+            rows={rows.filter(([first]) => first && partOf(first) === part).map(routeRow)}
             texts={texts}
           />
         </details>

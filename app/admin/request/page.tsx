@@ -24,7 +24,7 @@ interface Props {
   readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
 }
 
-const door = { grant: grantJoinRequest, decline: declineJoinRequest };
+const serverActions = { grant: grantJoinRequest, decline: declineJoinRequest };
 
 export default async function RequestsPage({ searchParams }: Props) {
   const actor = await signedInActor('/admin/request');
@@ -46,7 +46,7 @@ export default async function RequestsPage({ searchParams }: Props) {
           <RequestList
             requests={shownRequests(items, people)}
             showsGroup
-            door={door}
+            serverActions={serverActions}
             texts={people}
             refusals={inputs.refusals}
             language={language}

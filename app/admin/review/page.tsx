@@ -1,4 +1,4 @@
-// The queue: what has been submitted and the person who looks may publish.
+// The queue: what has been submitted and the person who looks may publish (review queue).
 
 import Link from 'next/link';
 import { notFound, redirect } from 'next/navigation';

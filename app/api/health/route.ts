@@ -1,4 +1,4 @@
-// Tells a monitor whether the app can do its work; never from a cache.
+// Tells a monitor whether the app can do its work (health check); never from a cache.
 
 import { connection } from 'next/server';
 import { isAppError } from '@/lib/errors';

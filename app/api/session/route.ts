@@ -1,8 +1,8 @@
-// The door between a sign-in and a session: tokens in, cookie out; who is there; and the way out.
+// The session API: tokens in, cookie out (sign-in); who is there; and the way out (sign-out).
 
 import { z } from 'zod';
 import { themeChoice } from '@/components/admin/shell/theme';
-import { actorOf, rightsMark } from '@/lib/auth/actor';
+import { actorOf, permissionsFingerprint } from '@/lib/auth/actor';
 import { currentSession } from '@/lib/auth/current';
 import { deviceOf } from '@/lib/auth/device';
 import { cookieWith, noCookie, sessionIdIn } from '@/lib/auth/session-cookie';
@@ -15,7 +15,7 @@ import { limitAttempts } from '@/lib/http/attempts';
 import { logFailure } from '@/lib/http/failure-log';
 import { readJson, requireSameOrigin } from '@/lib/http/guard';
 import { problemOf } from '@/lib/http/problem';
-import { addressOf } from '@/lib/http/request-source';
+import { requestAddress } from '@/lib/http/request-source';
 import { route } from '@/lib/http/route';
 import { denied } from '@/lib/operations/denials';
 import { languageChoice } from '@/lib/strings/language';
@@ -57,7 +57,7 @@ async function openSession(request: Request, address: string): Promise<Response>
 }
 
 export const POST = route((request) => {
-  const address = addressOf();
+  const address = requestAddress();
   return attempts.judge(address, () => openSession(request, address));
 });
 
@@ -66,7 +66,7 @@ export const GET = route(async () => {
   // Open screens ask this again and again: whoever hears it was refused nothing.
   if (!session) return problemOf(new AppError('unauthenticated', 'Sign in first'));
   const { name, email, systemGroups, customGroups } = session;
-  const rights = rightsMark(actorOf(session));
+  const rights = permissionsFingerprint(actorOf(session));
   return Response.json({ user: { name, email, groups: [...systemGroups, ...customGroups] }, rights });
 });
 

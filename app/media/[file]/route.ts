@@ -1,4 +1,4 @@
-// Gives files of the media library to anybody who knows their address, and makes sure that none of them can act.
+// Gives files of the media library to anybody who knows their address, and makes sure that none of them can act (file download).
 
 import { connection } from 'next/server';
 import { findFile } from '@/lib/features/media-file';

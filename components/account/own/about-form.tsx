@@ -1,5 +1,5 @@
 'use client';
-// What somebody says about themselves, in a few sentences.
+// What somebody says about themselves, in a few sentences (profile form).
 
 import { type FormEvent, useId, useState } from 'react';
 import { toast } from '@/components/ui/toast';

@@ -1,4 +1,4 @@
-// Somebody's own account, over HTTP; what goes wrong is given rather than thrown, for the form to say.
+// Somebody's own account, over HTTP (API client); what goes wrong is given rather than thrown, for the form to say.
 
 import { type ApiError, apiErrorOf, callApi } from '@/lib/http/call-api';
 

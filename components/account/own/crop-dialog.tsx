@@ -1,5 +1,5 @@
 'use client';
-// Lets somebody choose the part of a picture that is to be seen: by dragging, or with sliders that every keyboard moves.
+// Lets somebody choose the part of a picture that is to be seen (image crop dialog): by dragging, or with sliders that every keyboard moves.
 
 import { type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import { FormDialog } from '@/components/ui/form-dialog';

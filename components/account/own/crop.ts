@@ -1,4 +1,4 @@
-// Which square of a picture is wanted, and how dragging and sliding move it: arithmetic, without a picture in sight.
+// Which square of a picture is wanted, and how dragging and sliding move it (crop geometry): arithmetic, without a picture in sight.
 
 export interface Cut {
   /** 1 shows as much as fits; more shows less of the picture, larger. */

@@ -1,4 +1,4 @@
-// What went wrong with saving, and what can be done about it.
+// What went wrong with saving, and what can be done about it (error message).
 
 import { type ApiError, errorText } from '@/lib/http/call-api';
 import type { Strings } from '@/lib/strings/strings.en';

@@ -1,5 +1,5 @@
 'use client';
-// Language and appearance: shown at once, remembered by the browser, and taken along to wherever somebody signs in.
+// Language and appearance (theme and language): shown at once, remembered by the browser, and taken along to wherever somebody signs in.
 
 import { useRouter } from 'next/navigation';
 import { useId, useState } from 'react';

@@ -1,6 +1,6 @@
-// What every piece of the security page is given: whose account it is, where its pool is, and all the words.
+// What every part of the security page is given (shared props): whose account it is, where its pool is, and all the words.
 
-import { type Failure, failureOf } from '@/components/account/failure';
+import { failureOf, type SignInFailure } from '@/components/account/failure';
 import type { PoolAddress } from '@/components/account/pool-sign-in';
 import type { Strings } from '@/lib/strings/strings.en';
 
@@ -25,6 +25,6 @@ export class Told extends Error {}
 export function troubleInWords(error: unknown, { account, profile }: SecurityTexts): string {
   if (error instanceof Told) return error.message;
   if (error instanceof Error && error.name === 'CodeWanted') return account.error.codeMissing;
-  const failure: Failure = failureOf(error, 'password');
+  const failure: SignInFailure = failureOf(error, 'password');
   return failure === 'wrong' ? profile.security.password.wrong : account.error[failure];
 }

@@ -5,9 +5,9 @@
 import { useState } from 'react';
 import { ReasonDialog } from '@/components/admin/people/reason-dialog';
 import { useConfirm } from '@/components/ui/confirm';
-import { type Refusals, useDeed } from '@/components/ui/use-deed';
+import { type RefusalTexts, useMutation } from '@/components/ui/use-mutation';
 import type { OpenGroup } from '@/lib/features/own-groups';
-import type { DeedAnswer } from '@/lib/forms/deed-answer';
+import type { ActionResult } from '@/lib/forms/action-result';
 import { fill } from '@/lib/strings/fill';
 import type { PeopleTexts } from '@/lib/strings/people.en';
 import styles from './own-groups.module.css';
@@ -17,31 +17,31 @@ interface Props {
     readonly mine: readonly { readonly name: string; readonly description?: string; readonly since: string }[];
     readonly open: readonly OpenGroup[];
   };
-  readonly door: {
-    readonly ask: (name: string, reason: string) => Promise<DeedAnswer>;
-    readonly withdraw: (name: string) => Promise<DeedAnswer>;
-    readonly leave: (name: string) => Promise<DeedAnswer>;
+  readonly serverActions: {
+    readonly ask: (name: string, reason: string) => Promise<ActionResult>;
+    readonly withdraw: (name: string) => Promise<ActionResult>;
+    readonly leave: (name: string) => Promise<ActionResult>;
   };
   readonly texts: PeopleTexts;
-  readonly refusals: Refusals;
+  readonly refusals: RefusalTexts;
   readonly language: string;
   readonly timeZone: string;
 }
 
-export function OwnGroups({ groups, door, texts, refusals, language, timeZone }: Props) {
+export function OwnGroups({ groups, serverActions, texts, refusals, language, timeZone }: Props) {
   const words = texts.own;
   const { ask, dialog } = useConfirm();
-  const { isBusy, run, attempt } = useDeed(refusals, texts.failed);
+  const { isBusy, run, attempt } = useMutation(refusals, texts.failed);
   const [wanted, setWanted] = useState<string>();
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone });
 
   async function leave(group: string): Promise<void> {
     const { title, text, yes, no } = words.askLeave;
     if (await ask({ title: fill(title, { group }), text, yes, no, danger: true }))
-      await run(() => door.leave(group), { text: fill(words.left, { group }) });
+      await run(() => serverActions.leave(group), { text: fill(words.left, { group }) });
   }
   async function send(group: string, reason: string): Promise<string | undefined> {
-    const problem = await attempt(() => door.ask(group, reason), { text: fill(words.asked, { group }) });
+    const problem = await attempt(() => serverActions.ask(group, reason), { text: fill(words.asked, { group }) });
     if (problem === undefined) setWanted(undefined);
     return problem;
   }
@@ -50,7 +50,7 @@ export function OwnGroups({ groups, door, texts, refusals, language, timeZone }:
     if (request.status === 'pending') return fill(words.pending, { date: day.format(new Date(request.at)) });
     return request.note ? fill(words.declinedNote, { note: request.note }) : words.declined;
   };
-  const deed = (group: OpenGroup) => {
+  const action = (group: OpenGroup) => {
     const { name, request } = group;
     const isPending = request?.status === 'pending';
     const [label, named] = isPending
@@ -58,7 +58,7 @@ export function OwnGroups({ groups, door, texts, refusals, language, timeZone }:
       : request
         ? [words.again, words.againNamed]
         : [words.ask, words.askNamed];
-    const withdraw = () => run(() => door.withdraw(name), { text: fill(words.withdrawn, { group: name }) });
+    const withdraw = () => run(() => serverActions.withdraw(name), { text: fill(words.withdrawn, { group: name }) });
     return (
       <button
         type="button"
@@ -106,7 +106,7 @@ export function OwnGroups({ groups, door, texts, refusals, language, timeZone }:
               <Group name={group.name} description={group.description}>
                 {said(group)}
               </Group>
-              {deed(group)}
+              {action(group)}
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 'use client';
-// The tabs of somebody's own account; each is a page with an address of its own.
+// The tabs of somebody's own account (tab navigation); each is a page with an address of its own.
 
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';

@@ -2,13 +2,13 @@
 // A new password: the pool takes it from the browser, and our server ends every other session.
 
 import { endingOthers } from '@/components/account/ending-others';
-import { type Failure, failureOf, mayHaveHappened } from '@/components/account/failure';
+import { failureOf, mayHaveHappened, type SignInFailure } from '@/components/account/failure';
 import { openSession } from '@/components/account/open-session';
-import { NewPassword } from '@/components/account/step-pieces';
+import { NewPassword } from '@/components/account/step-parts';
 import { toast } from '@/components/ui/toast';
 import { type OwnAccount, poolCalls, type SecurityTexts, Told } from './own-account';
 import { OwnSection } from './own-section';
-import { ProofForm, type Typed } from './proof-form';
+import { ReauthenticationForm, type Typed } from './reauthentication-form';
 
 interface Props {
   readonly account: OwnAccount;
@@ -20,13 +20,13 @@ interface Props {
 export function PasswordForm({ account, texts, hasApp, onChanged }: Props) {
   const words = texts.profile.security.password;
   const change = async ({ password, code, value }: Typed) => {
-    const wished = value('password');
-    const told = (failure: Failure) => new Told(texts.account.error[failure]);
-    if (wished === '') throw told('passwordMissing');
+    const desired = value('password');
+    const told = (failure: SignInFailure) => new Told(texts.account.error[failure]);
+    if (desired === '') throw told('passwordMissing');
     const { prove, changePassword } = await poolCalls();
     const tokens = await prove(account.pool, account.email, password, code);
     const takeBack = endingOthers.want();
-    await changePassword(account.pool, tokens, password, wished).catch((error: unknown) => {
+    await changePassword(account.pool, tokens, password, desired).catch((error: unknown) => {
       const failure = failureOf(error, 'new-password');
       if (!mayHaveHappened(failure)) takeBack();
       throw told(failure);
@@ -39,9 +39,9 @@ export function PasswordForm({ account, texts, hasApp, onChanged }: Props) {
   };
   return (
     <OwnSection title={words.title} lead={words.lead}>
-      <ProofForm {...{ account, texts, hasApp }} submit={words.submit} busy={words.busy} onTyped={change}>
+      <ReauthenticationForm {...{ account, texts, hasApp }} submit={words.submit} busy={words.busy} onTyped={change}>
         {(errorId) => <NewPassword texts={texts.account} errorId={errorId} />}
-      </ProofForm>
+      </ReauthenticationForm>
     </OwnSection>
   );
 }

@@ -1,4 +1,4 @@
-// What the user pool does for whoever has just proven themselves to it: straight from the browser, so that no password is ours.
+// What the user pool does for whoever has just proven themselves to it (Cognito calls from the browser): straight from the browser, so that no password is ours.
 
 import { openPool, type PoolAddress, type PoolTokens } from '@/components/account/pool-sign-in';
 

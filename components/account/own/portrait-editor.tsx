@@ -1,5 +1,5 @@
 'use client';
-// Somebody's picture: chosen, cut to a square, sent, shown; or taken away.
+// Somebody's picture (avatar editor): chosen, cut to a square, sent, shown; or taken away.
 
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useConfirm } from '@/components/ui/confirm';

@@ -1,4 +1,4 @@
-// Turns a chosen picture into a portrait in the browser, and brings it to the club: announced, sent, confirmed.
+// Turns a chosen picture into a portrait in the browser, and brings it to the club (canvas resize, upload): announced, sent, confirmed.
 
 import { ApiError, apiErrorOf, callApi } from '@/lib/http/call-api';
 import { type UploadTicket, uploadForm } from '@/lib/media/upload-ticket';

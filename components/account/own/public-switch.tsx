@@ -30,9 +30,9 @@ export function PublicSwitch({ texts, saver, site, page, slug, onMoved, ...initi
   const [wanted, setWanted] = useState<boolean>();
   const [error, setError] = useState<ApiError>();
 
-  const choose = async (wish: boolean) => {
-    setWanted(wish);
-    const answer = await saver.send<Versioned & State>('PATCH', 'profile', { patch: { isPublic: wish } });
+  const choose = async (desired: boolean) => {
+    setWanted(desired);
+    const answer = await saver.send<Versioned & State>('PATCH', 'profile', { patch: { isPublic: desired } });
     setWanted(undefined);
     if (answer instanceof ApiError) {
       // Nothing was typed that could be lost: the next click goes on from what is stored.

@@ -1,5 +1,5 @@
 'use client';
-// A text as a picture for cameras: dark on light in every colour scheme, because cameras expect that.
+// A text as a picture for cameras (QR code): dark on light in every colour scheme, because cameras expect that.
 
 import { encode } from 'uqr';
 import styles from './totp.module.css';

@@ -1,6 +1,6 @@
 'use client';
 
-// Where somebody is signed in, and the way to end what they do not know.
+// Where somebody is signed in, and the way to end what they do not know (session management).
 
 import { useState } from 'react';
 import { useConfirm } from '@/components/ui/confirm';

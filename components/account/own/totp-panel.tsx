@@ -1,10 +1,10 @@
 'use client';
-// The app that confirms sign-ins: set up, switched off, and the codes for the day on which it is lost.
+// The app that confirms sign-ins (TOTP set-up): set up, switched off, and the codes for the day on which it is lost.
 
 import dynamic from 'next/dynamic';
 import { type FormEvent, useState } from 'react';
 import type { PoolTokens } from '@/components/account/pool-sign-in';
-import { CodeField, digits } from '@/components/account/step-pieces';
+import { digits, OneTimeCodeField } from '@/components/account/step-parts';
 import { toast } from '@/components/ui/toast';
 import { ApiError, errorText } from '@/lib/http/call-api';
 import { fillCount } from '@/lib/strings/fill';
@@ -12,7 +12,7 @@ import { callAccount } from './account-client';
 import { type OwnAccount, poolCalls, type SecurityTexts, troubleInWords } from './own-account';
 import { OwnSection } from './own-section';
 import sectionStyles from './own-section.module.css';
-import { ProofForm, type Typed } from './proof-form';
+import { ReauthenticationForm, type Typed } from './reauthentication-form';
 import { RecoveryCodes } from './recovery-codes';
 import styles from './totp.module.css';
 
@@ -32,7 +32,7 @@ interface Props {
 }
 
 type Step =
-  | { readonly is: 'rest' | 'proof' | 'renew' | 'end' }
+  | { readonly is: 'rest' | 'reauthenticate' | 'renew' | 'end' }
   | { readonly is: 'scan'; readonly tokens: PoolTokens; readonly secret: string }
   | { readonly is: 'codes'; readonly codes: readonly string[] };
 
@@ -42,7 +42,7 @@ export function TotpPanel({ account, texts, language, totp, onTotp }: Props) {
   const [step, setStep] = useState<Step>(rest);
   const words = texts.profile.security.totp;
   const cancel = () => setStep(rest);
-  const proof = { account, texts, hasApp: totp.isOn, busy: words.busy, onCancel: cancel };
+  const reauthentication = { account, texts, hasApp: totp.isOn, busy: words.busy, onCancel: cancel };
 
   const begin = async ({ password, code }: Typed) => {
     const { prove, beginTotp } = await poolCalls();
@@ -80,15 +80,27 @@ export function TotpPanel({ account, texts, language, totp, onTotp }: Props) {
   return (
     <OwnSection title={words.title} lead={words.lead} badge={badge}>
       {step.is === 'rest' ? <AtRest {...{ words, language, totp, setStep }} /> : null}
-      {step.is === 'proof' ? (
-        <ProofForm {...proof} title={words.proveTitle} lead={words.prove} submit={words.proveSubmit} onTyped={begin} />
+      {step.is === 'reauthenticate' ? (
+        <ReauthenticationForm
+          {...reauthentication}
+          title={words.proveTitle}
+          lead={words.prove}
+          submit={words.proveSubmit}
+          onTyped={begin}
+        />
       ) : null}
       {step.is === 'renew' ? (
-        <ProofForm {...proof} title={words.renew} lead={words.renewLead} submit={words.renew} onTyped={renew} />
+        <ReauthenticationForm
+          {...reauthentication}
+          title={words.renew}
+          lead={words.renewLead}
+          submit={words.renew}
+          onTyped={renew}
+        />
       ) : null}
       {step.is === 'end' ? (
-        <ProofForm
-          {...proof}
+        <ReauthenticationForm
+          {...reauthentication}
           title={words.switchOffTitle}
           lead={words.switchOffLead}
           submit={words.switchOff}
@@ -114,7 +126,7 @@ interface AtRestProps {
 function AtRest({ words, language, totp, setStep }: AtRestProps) {
   if (!totp.isOn)
     return (
-      <button type="button" className="button" onClick={() => setStep({ is: 'proof' })}>
+      <button type="button" className="button" onClick={() => setStep({ is: 'reauthenticate' })}>
         {words.setUp}
       </button>
     );
@@ -181,7 +193,7 @@ function ScanStep({ account, texts, step, cancel, confirm }: ScanProps) {
           {trouble}
         </div>
       )}
-      <CodeField label={words.code} errorId={trouble === undefined ? undefined : 'scan-trouble'} />
+      <OneTimeCodeField label={words.code} errorId={trouble === undefined ? undefined : 'scan-trouble'} />
       <div className={sectionStyles.line}>
         <button type="submit" className="button" aria-disabled={isBusy}>
           {isBusy ? words.busy : words.confirm}

@@ -1,5 +1,5 @@
 'use client';
-// The version of somebody's profile that this page is based on, and the one way to save upon it.
+// The version of somebody's profile that this page is based on, and the one way to save upon it (optimistic locking).
 
 import { useRef, useState } from 'react';
 import { ApiError } from '@/lib/http/call-api';

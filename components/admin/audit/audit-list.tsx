@@ -1,4 +1,4 @@
-// Lines of the audit: when, who, what, to which thing; the rest of what is known stands small beneath.
+// Lines of the audit (audit log table): when, who, what, to which thing; the rest of what is known stands small beneath.
 
 import Link from 'next/link';
 import styles from './audit.module.css';
@@ -10,7 +10,7 @@ export interface ShownLine {
   readonly who: string;
   /** Everything else by the same person. */
   readonly whoHref?: string;
-  readonly deed: string;
+  readonly actionText: string;
   readonly denied: boolean;
   readonly what: string;
   /** Everything else about the same thing. */
@@ -30,12 +30,12 @@ const linked = (text: string, href: string | undefined) => (href ? <Link href={h
 export function AuditList({ lines, texts }: Props) {
   return (
     <ol className={styles.lines}>
-      {lines.map(({ key, at, when, who, whoHref, deed, denied, what, whatHref, facts, note }) => (
+      {lines.map(({ key, at, when, who, whoHref, actionText, denied, what, whatHref, facts, note }) => (
         <li key={key} data-denied={denied || undefined}>
           <time dateTime={at}>{when}</time>
           <div>
-            <p className={styles.deed}>
-              <strong>{linked(who, whoHref)}</strong> <span>{deed}</span> <span>{linked(what, whatHref)}</span>
+            <p className={styles.actionText}>
+              <strong>{linked(who, whoHref)}</strong> <span>{actionText}</span> <span>{linked(what, whatHref)}</span>
               {denied ? (
                 <span className="badge" data-tone="bad">
                   {texts.refused}

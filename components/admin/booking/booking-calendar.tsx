@@ -1,6 +1,6 @@
 'use client';
 
-// The month of the club bus: who has it on which day, and a window to book it or to change what is one's own.
+// The month of the club bus (month calendar): who has it on which day, and a window to book it or to change what is one's own.
 
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
@@ -12,8 +12,8 @@ import { toast } from '@/components/ui/toast';
 import type { BookingRow } from '@/lib/features/bookings';
 import { fill } from '@/lib/strings/fill';
 import styles from './booking.module.css';
-import { type AskBooking, refusalOf, removeBooking, type Saying, sayBooking } from './booking-client';
-import { bookingsByDay, type Changes, hoursOn, withChanges } from './booking-days';
+import { type AskBooking, bookingRefusalOf, removeBooking, type Saying, sayBooking } from './booking-client';
+import { type BookingChanges, bookingsByDay, hoursOn, withChanges } from './booking-days';
 import { BookingDialog, BookingLook } from './booking-dialog';
 
 interface Props {
@@ -45,7 +45,7 @@ export function BookingCalendar(props: Props) {
   const router = useRouter();
   const confirm = useConfirm();
   const [shown, setShown] = useState<Shown | undefined>(isBooking ? { day: today } : undefined);
-  const [changes, setChanges] = useState<Changes>(new Map());
+  const [changes, setChanges] = useState<BookingChanges>(new Map());
   const known = withChanges(bookings, changes);
   const days = weeks.flat();
   const byDay = bookingsByDay(known, days, timeZone);
@@ -64,7 +64,7 @@ export function BookingCalendar(props: Props) {
     if (!(await confirm.ask({ title, text: sayBooking(booking, text, saying), yes, no, danger: true }))) return;
     const answer = await removeBooking(booking);
     if (answer.kind === 'saved') return settle(booking.id, 'removed', texts.done.removed);
-    toast({ text: await refusalOf(answer, known, ask, saying), tone: 'bad' });
+    toast({ text: await bookingRefusalOf(answer, known, ask, saying), tone: 'bad' });
     router.refresh();
   }
   const close = () => setShown(undefined);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { adminEventsDe } from '@/lib/strings/admin-events.de';
 import { adminEventsEn } from '@/lib/strings/admin-events.en';
 import { inputsEn } from '@/lib/strings/inputs.en';
-import { refusalOf, type Saying } from './booking-client';
+import { bookingRefusalOf, type Saying } from './booking-client';
 
 const saying = (texts: Saying['texts'], language: string): Saying => ({
   texts,
@@ -11,7 +11,7 @@ const saying = (texts: Saying['texts'], language: string): Saying => ({
   timeZone: 'Europe/Berlin',
 });
 const said = (rule: 'too_many' | 'too_far_ahead', how: Saying) =>
-  refusalOf(
+  bookingRefusalOf(
     {
       kind: 'refused',
       code: 'invalid',

@@ -1,4 +1,4 @@
-// The way of a booking to the server: made, changed or deleted, and what is said where it could not be.
+// The way of a booking to the server (API client): made, changed or deleted, and what is said where it could not be.
 
 import { actOnDocument, createDocument, saveDocument } from '@/components/admin/form/document-client';
 import type { BookingRow } from '@/lib/features/bookings';
@@ -12,13 +12,13 @@ import { patchOf, type Wanted } from './booking-plan';
 /** Asks for one booking, as it is stored now. */
 export type AskBooking = (id: string) => Promise<BookingRow | null>;
 
-/** Sent again as it is, the same wish has the same key, and is granted once. */
-export class BookingWishes {
-  #last: { readonly wish: string; readonly key: string } | undefined;
+/** Sent again as it is, the same request has the same key, and is carried out once. */
+export class BookingRequests {
+  #last: { readonly request: string; readonly key: string } | undefined;
 
-  #keyFor(wish: object): string {
-    const text = JSON.stringify(wish);
-    if (this.#last?.wish !== text) this.#last = { wish: text, key: crypto.randomUUID() };
+  #keyFor(request: object): string {
+    const text = JSON.stringify(request);
+    if (this.#last?.request !== text) this.#last = { request: text, key: crypto.randomUUID() };
     return this.#last.key;
   }
 
@@ -69,7 +69,7 @@ export const sayBooking = ({ driver, from, to }: BookingRow, text: string, sayin
   fill(text, { driver, from: sayMoment(from, saying), to: sayMoment(to, saying) });
 
 /** Names the booking that is in the way. */
-export async function refusalOf(
+export async function bookingRefusalOf(
   answer: Exclude<SaveAnswer, { kind: 'saved' }>,
   known: readonly BookingRow[],
   ask: AskBooking,

@@ -41,10 +41,10 @@ export function hoursOn(day: string, span: Span, zone: string, texts: BookingTex
 export const overlaps = (a: Span, b: Span): boolean => a.from < b.to && b.from < a.to;
 
 /** Known here and no longer, or newer, than what the list was told. */
-export type Changes = ReadonlyMap<string, BookingRow | 'removed'>;
+export type BookingChanges = ReadonlyMap<string, BookingRow | 'removed'>;
 
 /** What a list was told may be older than what this screen has done: the newer of both counts. */
-export function withChanges(listed: readonly BookingRow[], changes: Changes): BookingRow[] {
+export function withChanges(listed: readonly BookingRow[], changes: BookingChanges): BookingRow[] {
   const told = new Map(listed.map((one) => [one.id, one]));
   const kept = listed.flatMap((one): BookingRow[] => {
     const change = changes.get(one.id);

@@ -11,9 +11,16 @@ import { FormDialog, problemId } from '@/components/ui/form-dialog';
 import type { BookingRow } from '@/lib/features/bookings';
 import { fill } from '@/lib/strings/fill';
 import styles from './booking.module.css';
-import { type AskBooking, BookingWishes, bookingSaved, refusalOf, type Saying, sayBooking } from './booking-client';
+import {
+  type AskBooking,
+  BookingRequests,
+  bookingRefusalOf,
+  bookingSaved,
+  type Saying,
+  sayBooking,
+} from './booking-client';
 import { overlaps } from './booking-days';
-import { newPlan, type Plan, planOf, readPlan, withFromDay } from './booking-plan';
+import { type BookingPlan, newPlan, planOf, readBookingPlan, withFromDay } from './booking-plan';
 
 interface Props {
   /** What is changed; nothing for a new one. */
@@ -38,16 +45,16 @@ export function BookingDialog(props: Props) {
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
-  const [wishes] = useState(() => new BookingWishes());
+  const [requests] = useState(() => new BookingRequests());
   const latest = useRef(plan);
   latest.current = plan;
 
-  const wanted = readPlan(plan, timeZone);
+  const wanted = readBookingPlan(plan, timeZone);
   const other = 'problem' in wanted ? undefined : known.find((one) => one.id !== stored?.id && overlaps(one, wanted));
   const problem =
     'problem' in wanted && (isTried || wanted.problem !== 'incomplete') ? dialog[wanted.problem] : undefined;
   const said = problem ?? refusal ?? (other && sayBooking(other, dialog.taken, saying));
-  const set = (part: Partial<Plan>) => {
+  const set = (part: Partial<BookingPlan>) => {
     setRefusal(undefined);
     setPlan({ ...plan, ...part });
   };
@@ -55,9 +62,9 @@ export function BookingDialog(props: Props) {
     setTried(true);
     if ('problem' in wanted) return;
     setBusy(true);
-    const answer = await wishes.send(wanted, stored);
+    const answer = await requests.send(wanted, stored);
     if (answer.kind === 'saved') return onSaved(bookingSaved(answer, stored));
-    const text = await refusalOf(answer, known, ask, saying);
+    const text = await bookingRefusalOf(answer, known, ask, saying);
     setBusy(false);
     // Somebody who went on typing has answered it already.
     if (latest.current === plan) setRefusal(text);

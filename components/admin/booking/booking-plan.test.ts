@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { newPlan, patchOf, planOf, readPlan, withFromDay } from './booking-plan';
+import { newPlan, patchOf, planOf, readBookingPlan, withFromDay } from './booking-plan';
 
 const zone = 'Europe/Berlin';
 const plan = newPlan('2026-11-20', 'Jo');
 
 it('wants the bus for a day unless somebody says otherwise', () => {
-  expect(readPlan(plan, zone)).toEqual({
+  expect(readBookingPlan(plan, zone)).toEqual({
     driver: 'Jo',
     from: '2026-11-20T08:00:00.000Z',
     to: '2026-11-20T17:00:00.000Z',
@@ -20,11 +20,11 @@ describe('a plan that makes no sense', () => {
     [{ toTime: '09:00' }, 'endsBeforeStart'],
     [{ toDay: '2026-12-22' }, 'tooLong'],
   ] as const)('%j is %s', (part, problem) => {
-    expect(readPlan({ ...plan, ...part }, zone)).toEqual({ problem });
+    expect(readBookingPlan({ ...plan, ...part }, zone)).toEqual({ problem });
   });
 
   it('may last 31 days', () => {
-    expect(readPlan({ ...plan, toDay: '2026-12-21', toTime: '09:00' }, zone)).toMatchObject({ driver: 'Jo' });
+    expect(readBookingPlan({ ...plan, toDay: '2026-12-21', toTime: '09:00' }, zone)).toMatchObject({ driver: 'Jo' });
   });
 });
 
@@ -44,8 +44,8 @@ it('sends what was changed, and nothing else', () => {
     mayChange: true,
     comment: 'Auswärtsspiel',
   };
-  const same = readPlan(planOf(stored, zone), zone);
+  const same = readBookingPlan(planOf(stored, zone), zone);
   expect('problem' in same ? same : patchOf(same, stored)).toEqual({});
-  const other = readPlan({ ...planOf(stored, zone), driver: 'Ada', comment: '' }, zone);
+  const other = readBookingPlan({ ...planOf(stored, zone), driver: 'Ada', comment: '' }, zone);
   expect('problem' in other ? other : patchOf(other, stored)).toEqual({ driver: 'Ada', comment: null });
 });

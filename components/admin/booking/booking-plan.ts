@@ -1,9 +1,9 @@
-// A booking while somebody types it: days and times of the club's clock, and whether they make sense.
+// A booking while somebody types it (booking form state): days and times of the club's clock, and whether they make sense.
 
 import { fromClubClock, onClubClock } from '@/lib/club-time';
 import type { BookingRow } from '@/lib/features/bookings';
 
-export interface Plan {
+export interface BookingPlan {
   readonly driver: string;
   readonly fromDay: string;
   readonly fromTime: string;
@@ -12,14 +12,14 @@ export interface Plan {
   readonly comment: string;
 }
 
-export type Problem = 'incomplete' | 'endsBeforeStart' | 'tooLong';
+export type BookingProblem = 'incomplete' | 'endsBeforeStart' | 'tooLong';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** The server takes no longer ones. */
 const longestDays = 31;
 
 /** By day, which is when the bus is wanted. */
-export const newPlan = (day: string, driver: string): Plan => ({
+export const newPlan = (day: string, driver: string): BookingPlan => ({
   driver,
   fromDay: day,
   fromTime: '09:00',
@@ -28,7 +28,7 @@ export const newPlan = (day: string, driver: string): Plan => ({
   comment: '',
 });
 
-export function planOf({ driver, from, to, comment = '' }: BookingRow, zone: string): Plan {
+export function planOf({ driver, from, to, comment = '' }: BookingRow, zone: string): BookingPlan {
   const [fromDay = '', fromTime = ''] = onClubClock(from, zone).split('T');
   const [toDay = '', toTime = ''] = onClubClock(to, zone).split('T');
   return { driver, fromDay, fromTime, toDay, toTime, comment };
@@ -42,7 +42,7 @@ export interface Wanted {
   readonly comment: string | null;
 }
 
-export function readPlan(plan: Plan, zone: string): Wanted | { readonly problem: Problem } {
+export function readBookingPlan(plan: BookingPlan, zone: string): Wanted | { readonly problem: BookingProblem } {
   const from = fromClubClock(`${plan.fromDay}T${plan.fromTime}`, zone);
   const to = fromClubClock(`${plan.toDay}T${plan.toTime}`, zone);
   const driver = plan.driver.trim();
@@ -53,7 +53,7 @@ export function readPlan(plan: Plan, zone: string): Wanted | { readonly problem:
 }
 
 /** The last day keeps its distance. */
-export function withFromDay(plan: Plan, day: string): Plan {
+export function withFromDay(plan: BookingPlan, day: string): BookingPlan {
   const moved = Date.parse(plan.toDay) + Date.parse(day) - Date.parse(plan.fromDay);
   return {
     ...plan,

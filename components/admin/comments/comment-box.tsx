@@ -1,5 +1,5 @@
 'use client';
-// Where a comment is written: about the whole document or one of its fields; what was typed stays until it was taken.
+// Where a comment is written (comment form): about the whole document or one of its fields; what was typed stays until it was taken.
 
 import { type FormEvent, useId, useState } from 'react';
 import { maxComment } from '@/lib/entity/note';

@@ -1,6 +1,6 @@
 // One comment: who said it and when, about what, and what can be done with it.
 
-import { sayTime, type Voice } from '@/components/admin/form/document-texts';
+import { type DocumentLocale, sayTime } from '@/components/admin/form/document-texts';
 import type { CommentView } from '@/lib/forms/comments';
 import { fill } from '@/lib/strings/fill';
 import styles from './comments.module.css';
@@ -12,11 +12,11 @@ interface Props {
   readonly onJump: (field: string) => void;
   readonly onSettle: (isResolved: boolean) => void;
   readonly onDelete: () => void;
-  readonly voice: Voice;
+  readonly locale: DocumentLocale;
 }
 
-export function CommentItem({ comment, mayDelete, isBusy, onJump, onSettle, onDelete, voice }: Props) {
-  const { comments: texts, fields } = voice.texts;
+export function CommentItem({ comment, mayDelete, isBusy, onJump, onSettle, onDelete, locale }: Props) {
+  const { comments: texts, fields } = locale.texts;
   const { body, field, name, isYours, at, resolved } = comment;
   const called = (known: string | undefined) => (known === undefined ? texts.somebody : known || texts.former);
   const label = field && (fields[field] ?? field);
@@ -24,7 +24,7 @@ export function CommentItem({ comment, mayDelete, isBusy, onJump, onSettle, onDe
     <li className={styles.comment} data-resolved={resolved ? true : undefined}>
       <p className={styles.head}>
         <strong>{isYours ? texts.you : called(name)}</strong>
-        <time dateTime={at}>{sayTime(voice, at)}</time>
+        <time dateTime={at}>{sayTime(locale, at)}</time>
         {field && label ? (
           <button
             type="button"
@@ -39,7 +39,7 @@ export function CommentItem({ comment, mayDelete, isBusy, onJump, onSettle, onDe
       <p className={styles.body}>{body}</p>
       <p className={styles.foot}>
         {resolved ? (
-          <span>{fill(texts.resolved, { name: called(resolved.name), time: sayTime(voice, resolved.at) })}</span>
+          <span>{fill(texts.resolved, { name: called(resolved.name), time: sayTime(locale, resolved.at) })}</span>
         ) : null}
         <button type="button" className="button-plain" disabled={isBusy} onClick={() => onSettle(!resolved)}>
           {resolved ? texts.reopen : texts.resolve}

@@ -1,9 +1,9 @@
-// The comments on a document, over HTTP: read, written, settled and taken back.
+// The comments on a document, over HTTP (API client): read, written, settled and taken back.
 
 import type { CommentPage, CommentView } from '@/lib/forms/comments';
 import { callApi } from '@/lib/http/call-api';
 
-interface DocumentName {
+interface CommentedDocument {
   readonly entity: string;
   readonly id: string;
 }
@@ -11,7 +11,7 @@ interface DocumentName {
 const address = '/api/admin/comments';
 const post = <Answer>(body: object): Promise<Answer> => callApi(address, { body });
 
-export const readComments = (of: DocumentName, after: string | null): Promise<CommentPage> =>
+export const readComments = (of: CommentedDocument, after: string | null): Promise<CommentPage> =>
   callApi(address, { query: { ...of, after } });
 
 interface Words {
@@ -19,11 +19,11 @@ interface Words {
   readonly field?: string;
 }
 
-export const writeComment = (of: DocumentName, words: Words, idempotencyKey: string): Promise<CommentView> =>
-  post({ ...of, deed: 'write', ...words, idempotencyKey });
+export const postComment = (of: CommentedDocument, words: Words, idempotencyKey: string): Promise<CommentView> =>
+  post({ ...of, action: 'write', ...words, idempotencyKey });
 
-export const settleComment = (of: DocumentName, comment: string, isResolved: boolean): Promise<CommentView> =>
-  post({ ...of, deed: isResolved ? 'resolve' : 'reopen', comment });
+export const settleComment = (of: CommentedDocument, comment: string, isResolved: boolean): Promise<CommentView> =>
+  post({ ...of, action: isResolved ? 'resolve' : 'reopen', comment });
 
-export const deleteComment = (of: DocumentName, comment: string): Promise<null> =>
-  post({ ...of, deed: 'delete', comment });
+export const removeComment = (of: CommentedDocument, comment: string): Promise<null> =>
+  post({ ...of, action: 'delete', comment });

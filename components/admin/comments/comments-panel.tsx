@@ -2,7 +2,7 @@
 // What people say about the document, under its form: folded away with a count, open where something is still open.
 
 import { useEffect, useRef, useState } from 'react';
-import type { Voice } from '@/components/admin/form/document-texts';
+import type { DocumentLocale } from '@/components/admin/form/document-texts';
 import { useConfirm } from '@/components/ui/confirm';
 import type { EntityDescription } from '@/lib/entity/description';
 import { fillCount } from '@/lib/strings/fill';
@@ -17,7 +17,7 @@ interface Props {
   readonly mayPublish: boolean;
   /** What the ids of the form's inputs begin with. */
   readonly prefix: string;
-  readonly voice: Voice;
+  readonly locale: DocumentLocale;
 }
 
 /** To the input itself, or to the first thing in it that can be worked with. */
@@ -29,8 +29,8 @@ function jumpTo(id: string): void {
   target?.focus({ preventScroll: true });
 }
 
-function Talk({ entity, mayPublish, prefix, voice, comments }: Props & { readonly comments: Comments }) {
-  const { comments: texts, fields: names } = voice.texts;
+function Talk({ entity, mayPublish, prefix, locale, comments }: Props & { readonly comments: Comments }) {
+  const { comments: texts, fields: names } = locale.texts;
   const { list, state, hasOlder, isBusy, problem } = comments;
   const { ask, dialog } = useConfirm();
   const fields = entity.fields.filter(({ typed }) => typed).map(({ name }) => ({ name, label: names[name] ?? name }));
@@ -67,7 +67,7 @@ function Talk({ entity, mayPublish, prefix, voice, comments }: Props & { readonl
               onJump={(field) => jumpTo(`${prefix}-${field}`)}
               onSettle={(isResolved) => void comments.settle(comment.id, isResolved)}
               onDelete={() => void remove(comment.id)}
-              voice={voice}
+              locale={locale}
             />
           ))}
         </ol>
@@ -86,8 +86,8 @@ function Talk({ entity, mayPublish, prefix, voice, comments }: Props & { readonl
 }
 
 export function CommentsPanel(props: Props) {
-  const { entity, id, voice } = props;
-  const { comments: texts } = voice.texts;
+  const { entity, id, locale } = props;
+  const { comments: texts } = locale.texts;
   const comments = useComments(entity.name, id);
   const panel = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -112,7 +112,7 @@ export function CommentsPanel(props: Props) {
     >
       <summary>
         <h2>{texts.title}</h2>
-        {isAsking ? <span className="badge">{fillCount(voice.language, texts.open, open)}</span> : null}
+        {isAsking ? <span className="badge">{fillCount(locale.language, texts.open, open)}</span> : null}
       </summary>
       {wasOpened ? <Talk {...props} comments={comments} /> : null}
     </details>

@@ -1,10 +1,10 @@
 'use client';
-// The comments on one document as far as they have been read, kept in step with what is done to them here.
+// The comments on one document as far as they have been read, kept in step with what is done to them here (comment state).
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CommentView } from '@/lib/forms/comments';
 import { apiErrorOf } from '@/lib/http/call-api';
-import { deleteComment, readComments, settleComment, writeComment } from './comments-client';
+import { postComment, readComments, removeComment, settleComment } from './comments-client';
 
 export interface Comments {
   readonly list: readonly CommentView[];
@@ -82,7 +82,7 @@ export function useComments(entity: string, id: string): Comments {
         const text = JSON.stringify(words);
         // The same once more is the same request: its answer may only have been lost.
         if (asked.current.text !== text) asked.current = { text, key: crypto.randomUUID() };
-        const written = await writeComment(of, words, asked.current.key);
+        const written = await postComment(of, words, asked.current.key);
         asked.current = nothingAsked;
         setList((known) => [...known.filter((one) => one.id !== written.id), written]);
       }),
@@ -94,7 +94,7 @@ export function useComments(entity: string, id: string): Comments {
     },
     async remove(comment) {
       await working(async () => {
-        await deleteComment(of, comment);
+        await removeComment(of, comment);
         setList((known) => known.filter((one) => one.id !== comment));
       }, comment);
     },

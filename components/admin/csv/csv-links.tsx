@@ -1,4 +1,4 @@
-// The ways in and out for whole tables, beside the heading of their list.
+// The ways in and out for whole tables, beside the heading of their list (CSV export and import links).
 
 import Link from 'next/link';
 import type { ReactNode } from 'react';

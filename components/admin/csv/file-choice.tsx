@@ -1,25 +1,25 @@
 'use client';
 
-// Where a file is dropped or chosen, with what it should be like.
+// Where a file is dropped or chosen, with what it should be like (file drop zone).
 
 import { useRef } from 'react';
 import { useFileDrop } from '@/components/admin/media/use-file-drop';
 import { LineIcon } from '@/components/ui/line-icon';
-import { largestFile, mostRows } from '@/lib/csv/import-plan';
+import { largestCsv, mostRows } from '@/lib/csv/import-plan';
 import { fill } from '@/lib/strings/fill';
 import styles from './csv.module.css';
-import { type ImportVoice, sizeText } from './voice';
+import { type ImportLocale, sizeText } from './import-locale';
 
 interface Props {
   readonly entity: string;
   /** The field that rows are known by. */
   readonly named: string;
-  readonly voice: ImportVoice;
+  readonly locale: ImportLocale;
   readonly onFile: (file: File) => void;
 }
 
-export function FileChoice({ entity, named, voice, onFile }: Props) {
-  const { texts, language, timeZone } = voice;
+export function FileChoice({ entity, named, locale, onFile }: Props) {
+  const { texts, language, timeZone } = locale;
   const input = useRef<HTMLInputElement>(null);
   const takeFirst = ([file]: readonly File[]) => {
     if (file) onFile(file);
@@ -27,7 +27,7 @@ export function FileChoice({ entity, named, voice, onFile }: Props) {
   const isOver = useFileDrop(takeFirst);
   const limits = {
     rows: new Intl.NumberFormat(language).format(mostRows),
-    size: sizeText(largestFile, language),
+    size: sizeText(largestCsv, language),
   };
   return (
     <>

@@ -1,4 +1,4 @@
-// Carries a plan out step by step, can be held and goes on where it was; a step that is sent again does nothing twice.
+// Carries a plan out step by step, can be held and goes on where it was (CSV import runner); a step that is sent again does nothing twice.
 
 import type { ImportPlan, PlanStep, RowResult } from '@/lib/csv/import-plan';
 import { type ApiErrorCode, apiErrorOf } from '@/lib/http/call-api';

@@ -1,26 +1,26 @@
 'use client';
-// A table on its way in, from choosing the file to the result for each row.
+// A table on its way in, from choosing the file to the result for each row (CSV import screen).
 
-import { largestFile } from '@/lib/csv/import-plan';
+import { largestCsv } from '@/lib/csv/import-plan';
 import { errorText } from '@/lib/http/call-api';
 import { fill } from '@/lib/strings/fill';
 import styles from './csv.module.css';
 import { FileChoice } from './file-choice';
+import { type ImportLocale, sizeText } from './import-locale';
 import { PlanView } from './plan-view';
 import { RunView } from './run-view';
 import { type ImportState, useImport } from './use-import';
-import { type ImportVoice, sizeText } from './voice';
 
 interface Props {
   readonly entity: string;
   readonly named: string;
   readonly publishes: boolean;
-  readonly voice: ImportVoice;
+  readonly locale: ImportLocale;
 }
 
-export function ImportScreen({ entity, named, publishes, voice }: Props) {
-  const { texts } = voice;
-  const { state, ...deeds } = useImport(entity);
+export function ImportScreen({ entity, named, publishes, locale }: Props) {
+  const { texts } = locale;
+  const { state, ...actions } = useImport(entity);
   if (state.at === 'comparing')
     return (
       <p className={styles.comparing} role="status">
@@ -30,35 +30,35 @@ export function ImportScreen({ entity, named, publishes, voice }: Props) {
   if (state.at === 'planned')
     return (
       <PlanView
-        {...{ ...state, publishes, voice }}
-        onConfirm={deeds.confirm}
-        onRecheck={deeds.recheck}
-        onOther={deeds.startOver}
+        {...{ ...state, publishes, locale }}
+        onConfirm={actions.confirm}
+        onRecheck={actions.recheck}
+        onOther={actions.startOver}
       />
     );
   if (state.at === 'running')
     return (
       <RunView
-        {...{ ...state, entity, voice }}
-        onHold={deeds.hold}
-        onResume={deeds.resume}
-        onRetry={deeds.retry}
-        onRecheck={deeds.recheck}
-        onOther={deeds.startOver}
+        {...{ ...state, entity, locale }}
+        onHold={actions.hold}
+        onResume={actions.resume}
+        onRetry={actions.retry}
+        onRecheck={actions.recheck}
+        onOther={actions.startOver}
       />
     );
   return (
     <>
-      <Fault state={state} voice={voice} />
-      <FileChoice {...{ entity, named, voice }} onFile={deeds.take} />
+      <Fault state={state} locale={locale} />
+      <FileChoice {...{ entity, named, locale }} onFile={actions.take} />
     </>
   );
 }
 
-function Fault({ state, voice }: { state: ImportState & { at: 'choosing' }; voice: ImportVoice }) {
-  const { texts, language } = voice;
+function Fault({ state, locale }: { state: ImportState & { at: 'choosing' }; locale: ImportLocale }) {
+  const { texts, language } = locale;
   if (state.fault === undefined) return null;
-  const values = { size: sizeText(largestFile, language), ...state.values };
+  const values = { size: sizeText(largestCsv, language), ...state.values };
   return (
     <div className={styles.fault} role="alert">
       <p>

@@ -1,10 +1,10 @@
-// The rows of a plan: what happens to each, field by field, and what is wrong with it; cards on a phone.
+// The rows of a plan (CSV dry run table): what happens to each, field by field, and what is wrong with it; cards on a phone.
 
 import type { PlannedRow, RowChange } from '@/lib/csv/import-plan';
 import { fill } from '@/lib/strings/fill';
 import frame from '../list/rows.module.css';
 import styles from './csv.module.css';
-import { type ImportVoice, issueText } from './voice';
+import { type ImportLocale, issueText } from './import-locale';
 
 const tones = { new: 'good', changed: 'warn', same: undefined, bad: 'bad' } as const;
 
@@ -12,8 +12,8 @@ const tones = { new: 'good', changed: 'warn', same: undefined, bad: 'bad' } as c
 const longest = 160;
 const shortened = (text: string): string => (text.length > longest ? `${text.slice(0, longest)}…` : text);
 
-export function PlanTable({ rows, voice }: { rows: readonly PlannedRow[]; voice: ImportVoice }) {
-  const { table, kinds } = voice.texts;
+export function PlanTable({ rows, locale }: { rows: readonly PlannedRow[]; locale: ImportLocale }) {
+  const { table, kinds } = locale.texts;
   return (
     <table className={`${frame.rows} ${styles.table}`}>
       <caption className="visually-hidden">{table.caption}</caption>
@@ -39,7 +39,7 @@ export function PlanTable({ rows, voice }: { rows: readonly PlannedRow[]; voice:
             </td>
             <td className={styles.label}>{row.label || table.empty}</td>
             <td className={styles.details}>
-              {row.kind === 'bad' ? <Issues row={row} voice={voice} /> : <Changes row={row} voice={voice} />}
+              {row.kind === 'bad' ? <Issues row={row} locale={locale} /> : <Changes row={row} locale={locale} />}
             </td>
           </tr>
         ))}
@@ -48,35 +48,35 @@ export function PlanTable({ rows, voice }: { rows: readonly PlannedRow[]; voice:
   );
 }
 
-function Issues({ row, voice }: { row: PlannedRow; voice: ImportVoice }) {
+function Issues({ row, locale }: { row: PlannedRow; locale: ImportLocale }) {
   return (
     <ul className={styles.issues}>
       {row.issues.map((issue) => (
         <li key={`${issue.field} ${issue.rule}`}>
           {issue.field ? <b>{`${issue.field}: `}</b> : null}
-          {issueText(issue, voice)}
+          {issueText(issue, locale)}
         </li>
       ))}
     </ul>
   );
 }
 
-function Changes({ row, voice }: { row: PlannedRow; voice: ImportVoice }) {
+function Changes({ row, locale }: { row: PlannedRow; locale: ImportLocale }) {
   if (row.changes.length === 0) return null;
   return (
     <ul>
       {row.changes.map((change) => (
         <li key={change.field}>
           <b>{`${change.field}: `}</b>
-          <Change change={change} isNew={row.kind === 'new'} voice={voice} />
+          <Change change={change} isNew={row.kind === 'new'} locale={locale} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Change({ change, isNew, voice }: { change: RowChange; isNew: boolean; voice: ImportVoice }) {
-  const { table, notes } = voice.texts;
+function Change({ change, isNew, locale }: { change: RowChange; isNew: boolean; locale: ImportLocale }) {
+  const { table, notes } = locale.texts;
   const { before, after, losesForm } = change;
   if (isNew) return <span>{shortened(after)}</span>;
   return (

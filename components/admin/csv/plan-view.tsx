@@ -1,18 +1,18 @@
 'use client';
-// What a file would do, to be looked through before anything is done.
+// What a file would do, to be looked through before anything is done (CSV dry run).
 
 import { useState } from 'react';
 import type { ImportPlan, PlannedKind } from '@/lib/csv/import-plan';
 import { fill, fillCount } from '@/lib/strings/fill';
 import styles from './csv.module.css';
+import type { ImportLocale } from './import-locale';
 import { PlanTable } from './plan-table';
-import type { ImportVoice } from './voice';
 
 interface Props {
   readonly name: string;
   readonly plan: ImportPlan;
   readonly publishes: boolean;
-  readonly voice: ImportVoice;
+  readonly locale: ImportLocale;
   readonly onConfirm: () => void;
   readonly onRecheck: () => void;
   readonly onOther: () => void;
@@ -38,8 +38,8 @@ function firstFilter(plan: ImportPlan): Filter {
 }
 
 export function PlanView(props: Props) {
-  const { name, plan, voice, onConfirm, onRecheck, onOther } = props;
-  const { texts, language } = voice;
+  const { name, plan, locale, onConfirm, onRecheck, onOther } = props;
+  const { texts, language } = locale;
   const [filter, setFilter] = useState<Filter>(() => firstFilter(plan));
   const [shown, setShown] = useState(pageSize);
   const rows = plan.rows.filter(({ kind }) => (filters[filter] as readonly PlannedKind[]).includes(kind));
@@ -53,7 +53,7 @@ export function PlanView(props: Props) {
         </p>
         <p>{fill(texts.file, { name })}</p>
         <Notes {...props} />
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           {ready > 0 ? (
             <button type="button" className="button" onClick={onConfirm}>
               {fillCount(language, texts.confirm, ready)}
@@ -84,7 +84,7 @@ export function PlanView(props: Props) {
         ))}
       </fieldset>
       {rows.length === 0 ? <p className={styles.nothing}>{texts.table.nothing}</p> : null}
-      {rows.length > 0 ? <PlanTable rows={rows.slice(0, shown)} voice={voice} /> : null}
+      {rows.length > 0 ? <PlanTable rows={rows.slice(0, shown)} locale={locale} /> : null}
       {left > 0 ? (
         <p className={styles.more}>
           <button type="button" className="button-quiet" onClick={() => setShown(shown + pageSize)}>
@@ -96,12 +96,12 @@ export function PlanView(props: Props) {
   );
 }
 
-function verdictOf({ plan, voice: { texts, language } }: Props, ready: number): string {
+function verdictOf({ plan, locale: { texts, language } }: Props, ready: number): string {
   if (plan.counts.bad > 0) return fillCount(language, texts.verdict.bad, plan.counts.bad);
   return ready > 0 ? fillCount(language, texts.verdict.ready, ready) : texts.verdict.same;
 }
 
-function Notes({ plan, publishes, voice: { texts } }: Props) {
+function Notes({ plan, publishes, locale: { texts } }: Props) {
   const { encoding, ignored, counts } = plan;
   const notes = [
     ...(encoding === 'utf-8' ? [] : [texts.notes[encoding]]),

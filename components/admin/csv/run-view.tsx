@@ -1,6 +1,6 @@
 'use client';
 
-// An import while it is carried out and after: how far it is, and what became of each row.
+// An import while it is carried out and after (CSV import progress): how far it is, and what became of each row.
 
 import Link from 'next/link';
 import type { ImportPlan, RowResult } from '@/lib/csv/import-plan';
@@ -8,15 +8,15 @@ import { errorText } from '@/lib/http/call-api';
 import { fill, fillCount } from '@/lib/strings/fill';
 import bulk from '../list/bulk.module.css';
 import styles from './csv.module.css';
+import { type ImportLocale, resultText } from './import-locale';
 import { isWorthRetrying, type Running } from './import-run';
-import { type ImportVoice, resultText } from './voice';
 
 interface Props {
   readonly entity: string;
   readonly name: string;
   readonly plan: ImportPlan;
   readonly running: Running;
-  readonly voice: ImportVoice;
+  readonly locale: ImportLocale;
   readonly onHold: () => void;
   readonly onResume: () => void;
   readonly onRetry: () => void;
@@ -30,8 +30,8 @@ const mostShown = 200;
 const isRefused = ({ outcome }: RowResult) => outcome === 'refused';
 
 export function RunView(props: Props) {
-  const { plan, running, voice } = props;
-  const { texts } = voice;
+  const { plan, running, locale } = props;
+  const { texts } = locale;
   const count = plan.steps.reduce((sum, { rows }) => sum + rows.length, 0);
   const done = running.results.size;
   const { state, fault } = running;
@@ -47,8 +47,8 @@ export function RunView(props: Props) {
         {state === 'running' ? <p>{texts.run.stay}</p> : null}
         {state === 'held' ? <p role="status">{fill(texts.run.paused, { done, count })}</p> : null}
         {state === 'done' ? <Summary {...props} /> : null}
-        <div className={styles.deeds}>
-          <Deeds {...props} />
+        <div className={styles.actions}>
+          <Actions {...props} />
         </div>
       </div>
       <Results {...props} />
@@ -56,7 +56,7 @@ export function RunView(props: Props) {
   );
 }
 
-function Summary({ running, voice: { texts, language } }: Props) {
+function Summary({ running, locale: { texts, language } }: Props) {
   const results = [...running.results.values()];
   const refused = results.filter(isRefused).length;
   return (
@@ -67,8 +67,8 @@ function Summary({ running, voice: { texts, language } }: Props) {
   );
 }
 
-function Deeds({ entity, running, voice, onHold, onResume, onRetry, onRecheck, onOther }: Props) {
-  const { texts, language } = voice;
+function Actions({ entity, running, locale, onHold, onResume, onRetry, onRecheck, onOther }: Props) {
+  const { texts, language } = locale;
   if (running.state === 'running')
     return (
       <button type="button" className="button-quiet" onClick={onHold}>
@@ -106,8 +106,8 @@ function Deeds({ entity, running, voice, onHold, onResume, onRetry, onRecheck, o
   );
 }
 
-function Results({ entity, plan, running, voice }: Props) {
-  const { texts } = voice;
+function Results({ entity, plan, running, locale }: Props) {
+  const { texts } = locale;
   const labels = new Map(plan.rows.map(({ number, label }) => [number, label]));
   const results = [...running.results.values()].toSorted(
     (a, b) => Number(isRefused(b)) - Number(isRefused(a)) || a.number - b.number,
@@ -127,7 +127,7 @@ function Results({ entity, plan, running, voice }: Props) {
                 {labels.get(result.number)}
               </Link>
             )}
-            <span className={styles.outcome}>{resultText(result, voice)}</span>
+            <span className={styles.outcome}>{resultText(result, locale)}</span>
           </li>
         ))}
       </ol>

@@ -1,10 +1,10 @@
 'use client';
-// One file on its way in: chosen, compared, looked at, carried out.
+// One file on its way in (CSV import state): chosen, compared, looked at, carried out.
 
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type ImportPlan, largestFile, type UnreadableFile } from '@/lib/csv/import-plan';
+import { type ImportPlan, largestCsv, type UnreadableFile } from '@/lib/csv/import-plan';
 import { type ApiErrorCode, apiErrorOf } from '@/lib/http/call-api';
-import { planFile, runStep } from './import-client';
+import { planFile, postStep } from './import-client';
 import { beginning, conduct, type Running, retried } from './import-run';
 
 export type ImportState =
@@ -32,7 +32,7 @@ export interface Import {
 
 async function compared(entity: string, file: File): Promise<ImportState> {
   const { name } = file;
-  if (file.size > largestFile) return { at: 'choosing', name, fault: 'too_large' };
+  if (file.size > largestCsv) return { at: 'choosing', name, fault: 'too_large' };
   // Browsers refuse to read a file that was saved anew since it was chosen.
   const bytes = await file.arrayBuffer().catch(() => undefined);
   if (!bytes) return { at: 'choosing', name, fault: 'file_gone' };
@@ -73,7 +73,7 @@ export function useImport(entity: string): Import {
   const go = (name: string, plan: ImportPlan, from: Running) => {
     isHeld.current = false;
     void conduct(from, {
-      send: runStep,
+      send: postStep,
       onChange: (running) => setState({ at: 'running', name, plan, running }),
       isHeld: () => isHeld.current,
     });

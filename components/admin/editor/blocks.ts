@@ -8,7 +8,7 @@ import type { IconName } from './icon';
 import { inText } from './in-text';
 import { ensureLastLine } from './last-line';
 
-export interface Block {
+export interface BlockCommand {
   readonly id: string;
   readonly icon: IconName;
   readonly label: (strings: EditorStrings) => string;
@@ -38,7 +38,7 @@ export function insertRule(editor: Editor): void {
   ensureLastLine(editor);
 }
 
-const heading = (level: HeadingLevel): Block => ({
+const heading = (level: HeadingLevel): BlockCommand => ({
   id: `heading${level}`,
   icon: `heading${level}`,
   label: ({ styles }) => styles[`heading${level}`],
@@ -48,7 +48,7 @@ const heading = (level: HeadingLevel): Block => ({
 
 type Insert = 'bulletList' | 'orderedList' | 'taskList' | 'quote' | 'image' | 'table' | 'rule' | 'codeBlock';
 
-const insert = (id: Insert, run: Block['run']): Block => ({
+const insert = (id: Insert, run: BlockCommand['run']): BlockCommand => ({
   id,
   icon: id,
   label: ({ actions }) => actions[id],
@@ -57,7 +57,7 @@ const insert = (id: Insert, run: Block['run']): Block => ({
 });
 
 /** The picture is asked for by whoever shows the menu, because the form has to be asked. */
-export const blocks = (pickImage: ((editor: Editor) => void) | undefined): readonly Block[] => [
+export const blocks = (pickImage: ((editor: Editor) => void) | undefined): readonly BlockCommand[] => [
   heading(2),
   heading(3),
   heading(4),

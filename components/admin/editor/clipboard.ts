@@ -1,10 +1,10 @@
-// What comes from outside, by paste or by drop: text is cleaned, pictures are uploaded, the rest is declined politely.
+// What comes from outside, by paste or by drop (paste and drop handling): text is cleaned, pictures are uploaded, the rest is declined politely.
 
 import { Extension } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
 import { cleanPaste } from '@/lib/richtext/paste';
 import { unstyled } from '@/lib/richtext/paste-styles';
-import { type EditorStrings, fill } from './editor-strings';
+import { type EditorStrings, fillSentence } from './editor-strings';
 
 export interface ClipboardOptions {
   readonly canUpload: () => boolean;
@@ -38,7 +38,9 @@ export const Clipboard = Extension.create<ClipboardOptions>({
             const { html: clean, droppedImages } = cleanPaste(html);
             const { upload: words } = options.strings();
             if (droppedImages > 0)
-              options.notify(fill(droppedImages === 1 ? words.droppedOne : words.droppedOther, { n: droppedImages }));
+              options.notify(
+                fillSentence(droppedImages === 1 ? words.droppedOne : words.droppedOther, { n: droppedImages }),
+              );
             return clean;
           },
           handlePaste: (view, event) => {

@@ -1,4 +1,4 @@
-// Everything the editor in the browser consists of: the shared list, and what only somebody who writes needs.
+// Everything the editor in the browser consists of (Tiptap extensions): the shared list, and what only somebody who writes needs.
 
 import { Extension, type Extensions } from '@tiptap/core';
 import { ListKeymap } from '@tiptap/extension-list/keymap';
@@ -11,21 +11,21 @@ import { richTextExtensions } from '@/lib/richtext/extensions';
 import { Autolink } from './autolink';
 import { Clipboard, type ClipboardOptions } from './clipboard';
 import { CurrentSelection } from './current-selection';
-import { fill } from './editor-strings';
-import { ImageUploads, type UploadOptions } from './image-uploads';
+import { fillSentence } from './editor-strings';
+import { type ImageUploadOptions, ImageUploads } from './image-uploads';
 import { type ImageViewOptions, ImageViews } from './image-view';
 import { LastLine } from './last-line';
 import { Placeholder } from './placeholder';
 import { SlashMenuState, type SlashOptions } from './slash-menu-state';
 
-export interface Doors {
+export interface Dialogs {
   readonly openLink: () => void;
   readonly focusToolbar: () => void;
   readonly focusImage: () => void;
 }
 
-const DoorKeys = Extension.create<Doors>({
-  name: 'doorKeys',
+const DialogKeys = Extension.create<Dialogs>({
+  name: 'dialogKeys',
   priority: 500,
   addKeyboardShortcuts() {
     const { openLink, focusToolbar, focusImage } = this.options;
@@ -46,18 +46,18 @@ const DoorKeys = Extension.create<Doors>({
   },
 });
 
-type Options = ClipboardOptions & UploadOptions & ImageViewOptions & SlashOptions & Doors;
+type Options = ClipboardOptions & ImageUploadOptions & ImageViewOptions & SlashOptions & Dialogs;
 
 export function editorExtensions(options: Options): Extensions {
   const { strings } = options;
-  const checkboxLabel = (node: { textContent: string }) => fill(strings().task, { text: node.textContent });
+  const checkboxLabel = (node: { textContent: string }) => fillSentence(strings().task, { text: node.textContent });
   const shared = richTextExtensions.map((extension) =>
     extension.name === TaskItem.name ? extension.configure({ a11y: { checkboxLabel } }) : extension,
   );
   return [
     ...shared,
     CurrentSelection,
-    DoorKeys.configure(options),
+    DialogKeys.configure(options),
     SlashMenuState.configure(options),
     UndoRedo,
     ListKeymap,

@@ -2,7 +2,7 @@
 
 import type { Editor } from '@tiptap/core';
 import { countWords } from '@/lib/richtext/excerpt';
-import { type EditorStrings, fill } from './editor-strings';
+import { type EditorStrings, fillSentence } from './editor-strings';
 import styles from './rich-text-editor.module.css';
 import { useEditorState } from './use-editor-state';
 
@@ -11,7 +11,7 @@ const wordsIn = ({ state: { doc } }: Editor) => countWords(doc.textBetween(0, do
 function linkAt(editor: Editor, strings: EditorStrings): string {
   if (!editor.isActive('link')) return '';
   const { href } = editor.getAttributes('link');
-  return href ? fill(strings.linksTo, { target: href }) : strings.linksToDocument;
+  return href ? fillSentence(strings.linksTo, { target: href }) : strings.linksToDocument;
 }
 
 interface EditorFooterProps {
@@ -29,7 +29,9 @@ export function EditorFooter({ editor, strings, notice }: EditorFooterProps) {
         {notice}
       </span>
       <span className={styles.linkTarget}>{link}</span>
-      <span className={styles.words}>{words === 1 ? strings.wordsOne : fill(strings.wordsOther, { n: words })}</span>
+      <span className={styles.words}>
+        {words === 1 ? strings.wordsOne : fillSentence(strings.wordsOther, { n: words })}
+      </span>
     </div>
   );
 }

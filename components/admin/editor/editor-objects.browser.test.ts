@@ -5,7 +5,7 @@ import { expect } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { sampleArticle } from '@/lib/richtext/sample-article.fixture';
 import { type HarnessPage, holdSelectionEvents, openHarness } from '@/local/testing/harness-page.fixture';
-import type { HarnessOptions } from './harness.fixture';
+import type { EditorHarnessOptions } from './harness.fixture';
 import { outline } from './outline.fixture';
 
 let opened: HarnessPage;
@@ -24,7 +24,7 @@ const button = (name: string) => opened.page.getByRole('button', { name, exact: 
 const lines = async () => outline(await opened.page.evaluate(() => window.harness.value()));
 const focusedName = () => opened.page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
 
-async function start(options: HarnessOptions = {}) {
+async function start(options: EditorHarnessOptions = {}) {
   await opened.page.evaluate((given) => window.harness.start(given), options);
   await editable().waitFor();
   await expect(opened.page.locator('[data-image-bar]')).toHaveCount(0);

@@ -115,5 +115,5 @@ export interface SlashKeywords {
 }
 
 /** Puts values into the places of a sentence: "{n} words". */
-export const fill = (sentence: string, values: Readonly<Record<string, string | number>>): string =>
+export const fillSentence = (sentence: string, values: Readonly<Record<string, string | number>>): string =>
   sentence.replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));

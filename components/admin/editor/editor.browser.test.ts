@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import type { RichText } from '@/lib/entity/rich-text';
 import { sampleArticle } from '@/lib/richtext/sample-article.fixture';
 import { type HarnessPage, holdSelectionEvents, openHarness } from '@/local/testing/harness-page.fixture';
-import type { HarnessOptions } from './harness.fixture';
+import type { EditorHarnessOptions } from './harness.fixture';
 import { outline } from './outline.fixture';
 
 let opened: HarnessPage;
@@ -19,7 +19,7 @@ afterEach(() => expect(opened.complaints()).toEqual([]));
 const keys = () => opened.page.keyboard;
 const editable = () => opened.page.getByRole('textbox', { name: 'Inhalt' });
 
-async function start(options: HarnessOptions = {}) {
+async function start(options: EditorHarnessOptions = {}) {
   await opened.page.evaluate((given) => window.harness.start(given), options);
   await editable().waitFor();
 }

@@ -1,4 +1,4 @@
-// The editor alone on a page, with a form around it that only remembers: what the browser tests look at.
+// The editor alone on a page, with a form around it that only remembers (browser test harness): what the browser tests look at.
 
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -9,7 +9,7 @@ import { editorStringsDe } from './editor-strings.de';
 import { editorStringsEn } from './editor-strings.en';
 import { RichTextEditor } from './rich-text-editor';
 
-export interface HarnessOptions {
+export interface EditorHarnessOptions {
   readonly value?: RichText;
   readonly language?: 'de' | 'en';
   readonly readOnly?: boolean;
@@ -18,7 +18,7 @@ export interface HarnessOptions {
 }
 
 interface Harness {
-  start(options?: HarnessOptions): void;
+  start(options?: EditorHarnessOptions): void;
   stop(): void;
   /** The last value that the form was told of. */
   value(): RichText;
@@ -62,7 +62,7 @@ let owed = 0;
 let unmount = () => {};
 let give: (next: RichText) => void = () => {};
 
-function Form({ options }: { options: HarnessOptions }) {
+function Form({ options }: { options: EditorHarnessOptions }) {
   const [held, setHeld] = useState(value);
   give = setHeld;
   const answer = (changed: RichText) => {

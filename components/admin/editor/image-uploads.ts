@@ -1,4 +1,4 @@
-// Uploads pictures that are dropped or pasted: each holds its place in the text until it has arrived.
+// Uploads pictures that are dropped or pasted (upload placeholder decorations): each holds its place in the text until it has arrived.
 
 import { type Editor, Extension } from '@tiptap/core';
 import { type EditorState, Plugin, PluginKey, type Transaction } from '@tiptap/pm/state';
@@ -9,7 +9,7 @@ import type { EditorStrings } from './editor-strings';
 import { ensureLastLine } from './last-line';
 import { UploadCard } from './upload-card';
 
-export interface UploadOptions {
+export interface ImageUploadOptions {
   readonly upload: () => UploadImage | undefined;
   readonly strings: () => EditorStrings;
   readonly notify: (message: string) => void;
@@ -47,7 +47,7 @@ class Uploads {
 
   constructor(
     private readonly editor: Editor,
-    private readonly options: UploadOptions,
+    private readonly options: ImageUploadOptions,
   ) {}
 
   start(files: readonly File[], at: number): void {
@@ -108,7 +108,10 @@ class Uploads {
   }
 }
 
-export const ImageUploads = Extension.create<UploadOptions, { start: (files: readonly File[], at: number) => void }>({
+export const ImageUploads = Extension.create<
+  ImageUploadOptions,
+  { start: (files: readonly File[], at: number) => void }
+>({
   name: 'imageUploads',
   addStorage: () => ({ start: () => undefined }),
 

@@ -1,4 +1,4 @@
-// Shows a picture in the text as it will stand there, with a warning when nobody said what it shows.
+// Shows a picture in the text as it will stand there, with a warning when nobody said what it shows (Tiptap node view).
 
 import { Extension } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';

@@ -1,4 +1,4 @@
-// Keeps the editor and the form around it in step: what was typed goes out, what was merged elsewhere comes in.
+// Keeps the editor and the form around it in step (controlled editor value): what was typed goes out, what was merged elsewhere comes in.
 
 import type { Editor } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';

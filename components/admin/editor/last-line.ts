@@ -1,4 +1,4 @@
-// There is always a way to go on writing: below a table or a picture at the end, a click makes a new line.
+// There is always a way to go on writing (gap cursor): below a table or a picture at the end, a click makes a new line.
 
 import { type Editor, Extension } from '@tiptap/core';
 import { Plugin, Selection } from '@tiptap/pm/state';

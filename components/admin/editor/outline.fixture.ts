@@ -1,4 +1,4 @@
-// A document as a few readable lines, so that a test can say what it expects of it.
+// A document as a few readable lines, so that a test can say what it expects of it (test serialiser).
 
 import type { RichTextMark, RichTextNode } from '@/lib/entity/rich-text';
 

@@ -1,4 +1,4 @@
-// Invites to write as long as nothing is written.
+// Invites to write as long as nothing is written (placeholder decoration).
 
 import { Extension } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';

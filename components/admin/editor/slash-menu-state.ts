@@ -1,8 +1,8 @@
-// Notices a slash at the beginning of a line and holds what is typed after it, until a block is chosen or refused.
+// Notices a slash at the beginning of a line and holds what is typed after it, until a block is chosen or refused (slash command plugin).
 
 import { type Editor, Extension } from '@tiptap/core';
 import { type EditorState, Plugin, PluginKey } from '@tiptap/pm/state';
-import type { Block } from './blocks';
+import type { BlockCommand } from './blocks';
 import type { EditorStrings } from './editor-strings';
 
 export interface SlashState {
@@ -27,9 +27,13 @@ function slashAt({ selection }: EditorState): { from: number; query: string } | 
 
 const folded = (text: string) => text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
 
-export function matchingBlocks(all: readonly Block[], query: string, strings: EditorStrings): readonly Block[] {
+export function matchingBlocks(
+  all: readonly BlockCommand[],
+  query: string,
+  strings: EditorStrings,
+): readonly BlockCommand[] {
   const wanted = folded(query);
-  const words = (block: Block) => folded(`${block.label(strings)} ${block.keywords(strings)}`).split(/\s+/);
+  const words = (block: BlockCommand) => folded(`${block.label(strings)} ${block.keywords(strings)}`).split(/\s+/);
   return all.filter((block) => words(block).some((word) => word.startsWith(wanted)));
 }
 
@@ -39,7 +43,7 @@ export function openSlash(state: EditorState): SlashState | null {
   return slash && !slash.dismissed ? slash : null;
 }
 
-export function chooseBlock(editor: Editor, block: Block): void {
+export function chooseBlock(editor: Editor, block: BlockCommand): void {
   const slash = openSlash(editor.state);
   if (!slash) return;
   editor.chain().deleteRange({ from: slash.from, to: editor.state.selection.from }).run();
@@ -51,11 +55,11 @@ export const moveSlash = (editor: Editor, step: Step): void =>
 
 export interface SlashOptions {
   /** Called anew each time: strings and abilities may change while the editor lives. */
-  readonly matches: (query: string) => readonly Block[];
+  readonly matches: (query: string) => readonly BlockCommand[];
   readonly listId: string;
 }
 
-export const optionId = (listId: string, block: Block) => `${listId}-${block.id}`;
+export const optionId = (listId: string, block: BlockCommand) => `${listId}-${block.id}`;
 
 export const SlashMenuState = Extension.create<SlashOptions>({
   name: 'slashMenuState',
@@ -64,11 +68,11 @@ export const SlashMenuState = Extension.create<SlashOptions>({
 
   addProseMirrorPlugins() {
     const { editor, options } = this;
-    const keys: Readonly<Record<string, (slash: SlashState, found: readonly Block[]) => void>> = {
+    const keys: Readonly<Record<string, (slash: SlashState, found: readonly BlockCommand[]) => void>> = {
       ArrowDown: (slash, found) => moveSlash(editor, { index: (slash.index + 1) % found.length }),
       ArrowUp: (slash, found) => moveSlash(editor, { index: (slash.index + found.length - 1) % found.length }),
-      Enter: (slash, found) => found[slash.index] && chooseBlock(editor, found[slash.index] as Block),
-      Tab: (slash, found) => found[slash.index] && chooseBlock(editor, found[slash.index] as Block),
+      Enter: (slash, found) => found[slash.index] && chooseBlock(editor, found[slash.index] as BlockCommand),
+      Tab: (slash, found) => found[slash.index] && chooseBlock(editor, found[slash.index] as BlockCommand),
       Escape: () => moveSlash(editor, { dismissed: true }),
     };
     return [

@@ -3,7 +3,7 @@
 import type { Editor } from '@tiptap/core';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import styles from './bars.module.css';
-import type { Block } from './blocks';
+import type { BlockCommand } from './blocks';
 import type { EditorStrings } from './editor-strings';
 import { Icon } from './icon';
 import { chooseBlock, moveSlash, openSlash, optionId, type SlashState } from './slash-menu-state';
@@ -13,7 +13,7 @@ interface SlashMenuProps {
   readonly editor: Editor;
   readonly strings: EditorStrings;
   readonly listId: string;
-  readonly matches: (query: string) => readonly Block[];
+  readonly matches: (query: string) => readonly BlockCommand[];
 }
 
 const gap = 6;

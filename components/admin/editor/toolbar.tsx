@@ -8,11 +8,11 @@ import { inText } from './in-text';
 import { StyleMenu } from './style-menu';
 import { ToolButton } from './tool-button';
 import styles from './toolbar.module.css';
-import { type Tool, type ToolDoors, tools } from './tools';
+import { type Tool, type ToolDialogs, tools } from './tools';
 import { useEditorState } from './use-editor-state';
 import { useRovingFocus } from './use-roving-focus';
 
-interface ToolbarProps extends ToolDoors {
+interface ToolbarProps extends ToolDialogs {
   readonly editor: Editor | null;
   readonly strings: EditorStrings;
   readonly controls: string;

@@ -55,12 +55,12 @@ const align = (id: 'alignLeft' | 'alignCenter' | 'alignRight', to: 'left' | 'cen
   enabled: (editor) => editor.isActive('paragraph') || editor.isActive('heading'),
 });
 
-export interface ToolDoors {
+export interface ToolDialogs {
   readonly openLink: () => void;
   readonly pickImage: ((editor: Editor) => void) | undefined;
 }
 
-export const tools = ({ openLink, pickImage }: ToolDoors): readonly (readonly Tool[])[] => [
+export const tools = ({ openLink, pickImage }: ToolDialogs): readonly (readonly Tool[])[] => [
   [
     mark('bold', 1, 'Mod-b'),
     mark('italic', 1, 'Mod-i'),

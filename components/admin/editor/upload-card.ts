@@ -1,7 +1,7 @@
-// What stands in the text while a picture is on its way: its name, how far it is, and a way to stop or repeat.
+// What stands in the text while a picture is on its way (upload widget): its name, how far it is, and a way to stop or repeat.
 
 import type { EditorStrings } from './editor-strings';
-import { fill } from './editor-strings';
+import { fillSentence } from './editor-strings';
 
 let made = 0;
 
@@ -33,7 +33,7 @@ export class UploadCard {
 
   showProgress(share: number): void {
     this.dom.dataset.upload = 'running';
-    const running = fill(this.strings.running, { name: this.name });
+    const running = fillSentence(this.strings.running, { name: this.name });
     if (this.label.textContent !== running) this.label.textContent = running;
     this.progress.setAttribute('aria-label', running);
     this.progress.value = Math.min(1, Math.max(0, share));
@@ -44,7 +44,7 @@ export class UploadCard {
 
   showFailure(): void {
     this.dom.dataset.upload = 'failed';
-    this.label.textContent = fill(this.strings.failed, { name: this.name });
+    this.label.textContent = fillSentence(this.strings.failed, { name: this.name });
     this.progress.hidden = true;
     this.retry.hidden = false;
     this.remove.textContent = this.strings.remove;

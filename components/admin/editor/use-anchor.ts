@@ -1,4 +1,4 @@
-// Holds a small bar beside the thing it belongs to, within the editor and below the toolbar, while the page scrolls.
+// Holds a small bar beside the thing it belongs to, within the editor and below the toolbar, while the page scrolls (floating position).
 
 import type { Editor } from '@tiptap/core';
 import { type RefObject, useLayoutEffect } from 'react';

@@ -1,4 +1,4 @@
-// Lets a component follow one thing about the editor, and draw itself anew only when that changes.
+// Lets a component follow one thing about the editor, and draw itself anew only when that changes (useSyncExternalStore).
 
 import type { Editor } from '@tiptap/core';
 import { useCallback, useSyncExternalStore } from 'react';

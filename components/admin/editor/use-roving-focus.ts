@@ -1,4 +1,4 @@
-// One stop for the tab key, arrows between the buttons: how toolbars are walked.
+// One stop for the tab key, arrows between the buttons (roving tabindex): how toolbars are walked.
 
 import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useRef } from 'react';
 

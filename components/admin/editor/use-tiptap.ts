@@ -1,4 +1,4 @@
-// Makes the editor when its place on the page exists, keeps it in step with the form, and takes it away again.
+// Makes the editor when its place on the page exists, keeps it in step with the form, and takes it away again (Tiptap lifecycle).
 
 import { Editor, type JSONContent } from '@tiptap/core';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';

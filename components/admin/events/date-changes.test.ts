@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CalendarEvent, Change } from '@/lib/calendar/event';
+import type { CalendarEvent, DateChange } from '@/lib/calendar/event';
 import { eventSchema } from '@/lib/calendar/event-schema';
 import { cancelDate, changeDate, changesAs, movedBy, restoreDate, strayChanges, uncancelDate } from './date-changes';
 
@@ -11,7 +11,7 @@ const series: CalendarEvent = {
 const second = '2026-11-24T18:00';
 const third = '2026-12-01T18:00';
 const plain = { start: second, end: '2026-11-24T20:00', title: '', location: '' };
-const isTaken = (changes: readonly Change[]) => eventSchema.safeParse({ ...series, changes }).success;
+const isTaken = (changes: readonly DateChange[]) => eventSchema.safeParse({ ...series, changes }).success;
 
 describe('a cancelled date', () => {
   it('is one change, in the order of the dates', () => {

@@ -1,37 +1,37 @@
-// What is different about single dates of a series: at most one change for a date, and none that changes nothing.
+// What is different about single dates of a series (recurrence exceptions): at most one change for a date, and none that changes nothing.
 
-import type { CalendarEvent, Change } from '@/lib/calendar/event';
+import type { CalendarEvent, DateChange } from '@/lib/calendar/event';
 import { dayMs, dayOf, isWholeDay, type Local, shownAt, timeText } from '@/lib/calendar/local';
 import { type Occurrence, seriesOf } from '@/lib/calendar/occurrences';
 
-type Changes = readonly Change[];
+type Changes = readonly DateChange[];
 
-const isOf = (change: Change, original: Local): boolean => dayOf(change.of) === dayOf(original);
+const isOf = (change: DateChange, original: Local): boolean => dayOf(change.of) === dayOf(original);
 
-const saysNothing = ({ of: _, ...rest }: Change): boolean => Object.keys(rest).length === 0;
+const saysNothing = ({ of: _, ...rest }: DateChange): boolean => Object.keys(rest).length === 0;
 
 /** In the order of the dates. */
-function replaced(changes: Changes, next: Change): Change[] {
+function replaced(changes: Changes, next: DateChange): DateChange[] {
   const others = changes.filter((one) => !isOf(one, next.of));
   return [...others, ...(saysNothing(next) ? [] : [next])].sort((a, b) => dayOf(a.of) - dayOf(b.of));
 }
 
-const changeOf = (changes: Changes, of: Local): Change => ({
+const changeOf = (changes: Changes, of: Local): DateChange => ({
   ...changes.find((one) => isOf(one, of)),
   of,
 });
 
 /** Whatever else was different about it stays known. */
-export const cancelDate = (changes: Changes, original: Local): Change[] =>
+export const cancelDate = (changes: Changes, original: Local): DateChange[] =>
   replaced(changes, { ...changeOf(changes, original), cancelled: true });
 
-export function uncancelDate(changes: Changes, original: Local): Change[] {
+export function uncancelDate(changes: Changes, original: Local): DateChange[] {
   const { cancelled: _, ...rest } = changeOf(changes, original);
   return replaced(changes, rest);
 }
 
 /** As the rule has it. */
-export const restoreDate = (changes: Changes, original: Local): Change[] =>
+export const restoreDate = (changes: Changes, original: Local): DateChange[] =>
   changes.filter((one) => !isOf(one, original));
 
 export interface DateDetails {
@@ -52,7 +52,12 @@ export const detailsOf = ({ start, end, change }: Occurrence): DateDetails => ({
 const lengthOf = (start: Local, end: Local): number => shownAt(end) - shownAt(start);
 
 /** Keeps only what is different from the series: a date that goes back to where it belongs is no longer changed. */
-export function changeDate(changes: Changes, event: CalendarEvent, original: Local, details: DateDetails): Change[] {
+export function changeDate(
+  changes: Changes,
+  event: CalendarEvent,
+  original: Local,
+  details: DateDetails,
+): DateChange[] {
   const { start, end, title, location } = details;
   const keepsLength = lengthOf(start, end) === lengthOf(event.start, event.end);
   const { cancelled } = changeOf(changes, original);
@@ -68,7 +73,7 @@ export function changeDate(changes: Changes, event: CalendarEvent, original: Loc
 }
 
 /** Changes of days on which the series does not take place (any more). */
-export function strayChanges(event: CalendarEvent, zone: string): Change[] {
+export function strayChanges(event: CalendarEvent, zone: string): DateChange[] {
   const known = new Set((seriesOf(event, zone)?.changed ?? []).map(({ original }) => dayOf(original)));
   return (event.changes ?? []).filter(({ of }) => !known.has(dayOf(of)));
 }
@@ -79,7 +84,7 @@ export interface UsualTimes {
 }
 
 /** The same changes for an event that takes whole days, or no longer does. */
-export const changesAs = (changes: Changes, whole: boolean, usual: UsualTimes): Change[] =>
+export const changesAs = (changes: Changes, whole: boolean, usual: UsualTimes): DateChange[] =>
   changes.map(({ of, start, end, ...rest }) => {
     const as = (local: Local, time: string): Local => {
       if (isWholeDay(local) === whole) return local;

@@ -2,7 +2,7 @@
 
 import { useId, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { ClockField, type Surroundings } from '@/components/admin/form/fields/clock';
+import { ClockField, type ClockLocale } from '@/components/admin/form/fields/clock';
 import { describedByAll } from '@/components/admin/form/fields/field-props';
 import fields from '@/components/admin/form/fields/fields.module.css';
 import { FormDialog, problemId } from '@/components/ui/form-dialog';
@@ -15,7 +15,7 @@ import styles from './events.module.css';
 import { sayLongDay } from './rule-sentence';
 import { dayPart, timePart } from './when';
 
-interface Props extends Surroundings {
+interface Props extends ClockLocale {
   readonly date: Occurrence;
   readonly title: string;
   readonly words: EventFormTexts;

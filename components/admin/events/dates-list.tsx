@@ -1,9 +1,9 @@
 // The coming dates of a series: each can be cancelled, changed and put back, and what happened is said aloud.
 
 import { useMemo, useState } from 'react';
-import type { Surroundings } from '@/components/admin/form/fields/clock';
+import type { ClockLocale } from '@/components/admin/form/fields/clock';
 import fields from '@/components/admin/form/fields/fields.module.css';
-import type { CalendarEvent, Change } from '@/lib/calendar/event';
+import type { CalendarEvent, DateChange } from '@/lib/calendar/event';
 import { type Occurrence, occurrences } from '@/lib/calendar/occurrences';
 import type { EventFormTexts } from '@/lib/strings/admin-events.en';
 import { fill, fillCount } from '@/lib/strings/fill';
@@ -12,11 +12,11 @@ import { DateDialog } from './date-dialog';
 import styles from './events.module.css';
 import { sayLongDay, saySpan } from './rule-sentence';
 
-interface Props extends Surroundings {
+interface Props extends ClockLocale {
   readonly event: CalendarEvent;
   /** What the series is called. */
   readonly title: string;
-  readonly onChange: (changes: readonly Change[]) => void;
+  readonly onChange: (changes: readonly DateChange[]) => void;
   readonly words: EventFormTexts;
   readonly issue: string | undefined;
 }
@@ -40,7 +40,7 @@ export function DatesList({ event, title, onChange, words, issue, ...shared }: P
     [event, now, timeZone, shown],
   );
   const rest = all.length - shown;
-  const act = (next: readonly Change[], text: string, { start }: Pick<Occurrence, 'start'>) => {
+  const act = (next: readonly DateChange[], text: string, { start }: Pick<Occurrence, 'start'>) => {
     onChange(next);
     setSaid(fill(text, { date: sayLongDay(start, language) }));
   };
@@ -130,7 +130,7 @@ function DateRow({ date, texts, language, onEdit, onCancel, onUncancel, onRestor
         {change?.title ? <span className={styles.note}>{change.title}</span> : null}
         {change?.location ? <span className={styles.note}>{change.location}</span> : null}
       </div>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         {isChanged ? (
           <button type="button" className="button-plain" aria-label={fill(texts.restoreOne, named)} onClick={onRestore}>
             {texts.restore}

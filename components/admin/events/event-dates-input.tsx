@@ -4,11 +4,11 @@
 import { useMemo, useRef } from 'react';
 import { messageOf } from '@/components/admin/form/fields/field-issues';
 import type { SpecialProps } from '@/components/admin/form/fields/field-props';
-import type { Change, Repeat } from '@/lib/calendar/event';
+import type { DateChange, Repeat } from '@/lib/calendar/event';
 import { DatesList } from './dates-list';
 import styles from './events.module.css';
 import { RepeatEditor } from './repeat-editor';
-import { datesOf } from './repeat-edits';
+import { ruleDatesOf } from './repeat-edits';
 import { endsBeforeStart, eventOf, type WhenPatch, whenOf } from './when';
 import { WhenFields } from './when-fields';
 
@@ -16,7 +16,7 @@ export function EventDatesInput(props: SpecialProps) {
   const { id, values, change, texts, timeZone, language = 'en', issues, fields } = props;
   const words = texts.special?.event;
   // Of a series that somebody makes single and a series again.
-  const formerChanges = useRef<readonly Change[]>([]);
+  const formerChanges = useRef<readonly DateChange[]>([]);
   const { startDate, endDate, allDay, repeat, changes } = values;
   // The same as long as none of it changes: whoever types a title is not kept waiting for dates.
   const event = useMemo(
@@ -43,7 +43,7 @@ export function EventDatesInput(props: SpecialProps) {
     if (next && !when.repeat && formerChanges.current.length > 0) change('changes', formerChanges.current);
     change('repeat', next ?? null);
   };
-  const isNever = event?.repeat !== undefined && datesOf(event).count === 0;
+  const isNever = event?.repeat !== undefined && ruleDatesOf(event).count === 0;
   const title = typeof values.title === 'string' ? values.title : '';
   return (
     <div className={styles.event}>

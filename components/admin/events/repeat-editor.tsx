@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react';
 import choice from '@/components/admin/form/fields/choice.module.css';
-import { ClockField, type Surroundings } from '@/components/admin/form/fields/clock';
+import { ClockField, type ClockLocale } from '@/components/admin/form/fields/clock';
 import fields from '@/components/admin/form/fields/fields.module.css';
 import type { CalendarEvent, Repeat } from '@/lib/calendar/event';
 import { type Weekday, weekdays } from '@/lib/calendar/month';
@@ -14,11 +14,11 @@ import { MonthDayFields } from './month-day-fields';
 import {
   type Bound,
   boundBy,
-  boundOf,
-  datesOf,
   mostBetween,
   mostDates,
+  repeatBoundOf,
   repeatBy,
+  ruleDatesOf,
   type Unit,
   withCount,
   withEvery,
@@ -27,7 +27,7 @@ import {
 } from './repeat-edits';
 import { ruleSentence, sayLongDay, sayWeekday } from './rule-sentence';
 
-interface Props extends Surroundings {
+interface Props extends ClockLocale {
   readonly id: string;
   /** Nothing while there is no start. */
   readonly event: CalendarEvent | undefined;
@@ -155,7 +155,7 @@ function Weekdays({ repeat, onChange, texts, language }: WeekdaysProps) {
 function EndFields({ id, event, repeat, onChange, words, ...shared }: RuleProps) {
   const { repeat: texts } = words;
   const [isDayless, setDayless] = useState(false);
-  const bound = boundOf(repeat);
+  const bound = repeatBoundOf(repeat);
   const radio = (one: Bound, label: string) => (
     <label>
       <input
@@ -213,7 +213,7 @@ function EndFields({ id, event, repeat, onChange, words, ...shared }: RuleProps)
 
 function Sentence({ event, words, language }: { event: CalendarEvent; words: EventFormTexts; language: string }) {
   const sentence = ruleSentence(event, words.rule, language);
-  const { first } = datesOf(event);
+  const { first } = ruleDatesOf(event);
   const startsLater = first !== undefined && first !== event.start.slice(0, 10);
   return (
     <p className={styles.sentence} role="status">

@@ -1,12 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import type { CalendarEvent, Repeat } from '@/lib/calendar/event';
 import { repeatSchema } from '@/lib/calendar/event-schema';
-import { boundBy, datesOf, followStart, monthWeekdayAt, onMonthWeekday, repeatBy, withWeekday } from './repeat-edits';
+import {
+  boundBy,
+  followStart,
+  monthWeekdayAt,
+  onMonthWeekday,
+  repeatBy,
+  ruleDatesOf,
+  withWeekday,
+} from './repeat-edits';
 
 /** A Tuesday, the third of its month. */
 const start = '2026-11-17T18:00';
 const weekly = repeatBy('week', start);
-const dates = (repeat: Repeat) => datesOf({ start, end: start, repeat } satisfies CalendarEvent);
+const dates = (repeat: Repeat) => ruleDatesOf({ start, end: start, repeat } satisfies CalendarEvent);
 
 describe('a new rule', () => {
   it('repeats on the weekday of the start, for half a year', () => {

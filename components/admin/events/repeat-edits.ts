@@ -1,4 +1,4 @@
-// What becomes of a rule when somebody changes a part of it: it always stays one that the calendar can hold.
+// What becomes of a rule when somebody changes a part of it (recurrence rule editing): it always stays one that the calendar can hold.
 
 import type { CalendarEvent, MonthWeekday, Repeat } from '@/lib/calendar/event';
 import { dayOf, dayText, type Local } from '@/lib/calendar/local';
@@ -68,11 +68,11 @@ const withBounds = (repeat: Repeat, bounds: Bounds): Repeat => {
 export const withUntil = (repeat: Repeat, until: Local): Repeat => withBounds(repeat, { until });
 export const withCount = (repeat: Repeat, count: number): Repeat => withBounds(repeat, { count });
 
-export const boundOf = ({ count }: Repeat): Bound => (count === undefined ? 'until' : 'count');
+export const repeatBoundOf = ({ count }: Repeat): Bound => (count === undefined ? 'until' : 'count');
 
 /** Says the same end in the other way. */
 export function boundBy(bound: Bound, repeat: Repeat, start: Local): Repeat {
-  if (boundOf(repeat) === bound) return repeat;
+  if (repeatBoundOf(repeat) === bound) return repeat;
   const days = [...ruleDays({ start, end: start, repeat })];
   if (bound === 'count') return withCount(repeat, Math.min(Math.max(days.length, 1), mostDates));
   const last = days.at(-1);
@@ -96,7 +96,7 @@ export interface Dates {
 }
 
 /** How many dates a rule gives, between which days, and how many of them are cancelled. */
-export function datesOf(event: CalendarEvent): Dates {
+export function ruleDatesOf(event: CalendarEvent): Dates {
   const days = [...ruleDays(event)];
   const text = (day: number | undefined) => (day === undefined ? undefined : dayText(day));
   const off = new Set(event.changes?.filter(({ cancelled }) => cancelled).map(({ of }) => dayOf(of)));

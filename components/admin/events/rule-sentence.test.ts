@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Change, Repeat } from '@/lib/calendar/event';
+import type { DateChange, Repeat } from '@/lib/calendar/event';
 import { adminEventsDe } from '@/lib/strings/admin-events.de';
 import { adminEventsEn } from '@/lib/strings/admin-events.en';
 import { ruleSentence, saySpan } from './rule-sentence';
 
-const says = (repeat: Repeat, language: 'de' | 'en' = 'de', changes: readonly Change[] = []) => {
+const says = (repeat: Repeat, language: 'de' | 'en' = 'de', changes: readonly DateChange[] = []) => {
   const texts = language === 'de' ? adminEventsDe : adminEventsEn;
   const event = { start: '2026-11-17T18:00', end: '2026-11-17T20:00', repeat, changes };
   return ruleSentence(event, texts.form.rule, language);

@@ -1,11 +1,11 @@
-// Says a rule as people would: on which days, until when, and how often that is.
+// Says a rule as people would (recurrence rule in words): on which days, until when, and how often that is.
 
 import type { CalendarEvent, MonthWeekday, Repeat } from '@/lib/calendar/event';
 import { dayMs, dayOf, isWholeDay, type Local, shownAt } from '@/lib/calendar/local';
 import { type Weekday, weekdays } from '@/lib/calendar/month';
 import type { EventFormTexts } from '@/lib/strings/admin-events.en';
 import { fill, fillCount } from '@/lib/strings/fill';
-import { datesOf, dayOfMonth } from './repeat-edits';
+import { dayOfMonth, ruleDatesOf } from './repeat-edits';
 
 type RuleTexts = EventFormTexts['rule'];
 
@@ -56,7 +56,7 @@ function rhythm(repeat: Repeat, start: Local, texts: RuleTexts, language: string
 /** Nothing for an event that takes place once, or by its rule never. */
 export function ruleSentence(event: CalendarEvent, texts: RuleTexts, language: string): string | undefined {
   const { repeat, start } = event;
-  const { count, last, cancelled } = datesOf(event);
+  const { count, last, cancelled } = ruleDatesOf(event);
   if (!repeat || last === undefined) return undefined;
   const rule = rhythm(repeat, start, texts, language);
   const all = fillCount(language, texts.dates, count);

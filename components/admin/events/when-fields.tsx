@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react';
 import choice from '@/components/admin/form/fields/choice.module.css';
-import { ClockField, type Surroundings } from '@/components/admin/form/fields/clock';
+import { ClockField, type ClockLocale } from '@/components/admin/form/fields/clock';
 import { describedByAll } from '@/components/admin/form/fields/field-props';
 import fields from '@/components/admin/form/fields/fields.module.css';
 import { zoneName } from '@/components/admin/form/fields/moment';
@@ -14,19 +14,19 @@ import styles from './events.module.css';
 import {
   allDaySet,
   dayPart,
+  type EventTimes,
   endsBeforeStart,
   endWithDay,
   endWithTime,
   startMoved,
   timePart,
   usualTimes,
-  type When,
   type WhenPatch,
 } from './when';
 
-interface Props extends Surroundings {
+interface Props extends ClockLocale {
   readonly id: string;
-  readonly when: When;
+  readonly when: EventTimes;
   readonly apply: (patch: WhenPatch) => void;
   readonly words: EventFormTexts;
   /** What the server says of the start and the end. */

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Repeat } from '@/lib/calendar/event';
-import { allDaySet, endsBeforeStart, endWithDay, endWithTime, eventOf, startMoved, type When, whenOf } from './when';
+import {
+  allDaySet,
+  type EventTimes,
+  endsBeforeStart,
+  endWithDay,
+  endWithTime,
+  eventOf,
+  startMoved,
+  whenOf,
+} from './when';
 
 const zone = 'Europe/Berlin';
 const values = {
@@ -10,7 +19,7 @@ const values = {
   changes: [],
 };
 const when = whenOf(values, zone);
-const without = (part: Partial<When>): When => ({ ...when, ...part });
+const without = (part: Partial<EventTimes>): EventTimes => ({ ...when, ...part });
 
 it('is shown on the club’s clock', () => {
   expect(when).toMatchObject({ start: '2026-11-17T18:00', end: '2026-11-17T20:00', allDay: false });

@@ -1,6 +1,6 @@
-// When an event is, as its form shows it on the club's clock, and what follows from each change of it.
+// When an event is, as its form shows it on the club's clock, and what follows from each change of it (event start and end state).
 
-import type { CalendarEvent, Change, Repeat } from '@/lib/calendar/event';
+import type { CalendarEvent, DateChange, Repeat } from '@/lib/calendar/event';
 import { type Local, shownAt, timeText } from '@/lib/calendar/local';
 import { fromClubClock, onClubClock } from '@/lib/club-time';
 import type { Values } from '@/lib/forms/save-protocol';
@@ -8,13 +8,13 @@ import { calendarEventOf } from '@/lib/modules/club/event-dates';
 import { changesAs, movedBy, type UsualTimes } from './date-changes';
 import { followStart } from './repeat-edits';
 
-export interface When {
+export interface EventTimes {
   /** With a time in any case: of whole days the first minute. */
   readonly start: Local | undefined;
   readonly end: Local | undefined;
   readonly allDay: boolean;
   readonly repeat: Repeat | undefined;
-  readonly changes: readonly Change[];
+  readonly changes: readonly DateChange[];
 }
 
 /** Fields of the form; null empties one. */
@@ -24,14 +24,14 @@ export const usualTimes: UsualTimes = { start: '18:00', end: '20:00' };
 const usualMs = 2 * 60 * 60 * 1000;
 const dayMs = 24 * 60 * 60 * 1000;
 
-export function whenOf(values: Values, zone: string): When {
+export function whenOf(values: Values, zone: string): EventTimes {
   const shown = (value: unknown) => (typeof value === 'string' && value ? onClubClock(value, zone) : undefined);
   return {
     start: shown(values.startDate),
     end: shown(values.endDate),
     allDay: values.allDay === true,
     repeat: (values.repeat ?? undefined) as Repeat | undefined,
-    changes: (values.changes ?? []) as readonly Change[],
+    changes: (values.changes ?? []) as readonly DateChange[],
   };
 }
 
@@ -44,18 +44,18 @@ export function eventOf({ repeat, ...values }: Values, zone: string): CalendarEv
     ...(typeof endDate === 'string' && endDate ? { endDate } : {}),
     allDay: values.allDay === true,
     ...(repeat ? { repeat: repeat as Repeat } : {}),
-    changes: (values.changes ?? []) as readonly Change[],
+    changes: (values.changes ?? []) as readonly DateChange[],
   };
   return calendarEventOf(dates, zone);
 }
 
-export const endsBeforeStart = ({ start, end }: Pick<When, 'start' | 'end'>): boolean =>
+export const endsBeforeStart = ({ start, end }: Pick<EventTimes, 'start' | 'end'>): boolean =>
   start !== undefined && end !== undefined && end < start;
 
 const stored = (local: Local, zone: string): string | null => fromClubClock(local, zone) ?? null;
 
 /** The end keeps its distance, and a rule that only said the day of the start follows. */
-export function startMoved(when: When, to: Local, zone: string): WhenPatch {
+export function startMoved(when: EventTimes, to: Local, zone: string): WhenPatch {
   const { start: from, end, repeat } = when;
   const followed = repeat && from ? followStart(repeat, from, to) : repeat;
   return {
@@ -69,7 +69,7 @@ export const dayPart = (local: Local | undefined): string => local?.slice(0, 10)
 export const timePart = (local: Local | undefined): string => local?.slice(11) ?? '';
 
 /** Where only one half of the end is chosen the other one is the next that makes sense. */
-export function endWithDay({ start, end, allDay }: When, day: string): Local {
+export function endWithDay({ start, end, allDay }: EventTimes, day: string): Local {
   if (allDay) return `${day}T00:00`;
   if (end !== undefined) return `${day}T${timePart(end)}`;
   if (start === undefined) return `${day}T${usualTimes.end}`;
@@ -79,7 +79,7 @@ export function endWithDay({ start, end, allDay }: When, day: string): Local {
 }
 
 /** Nothing while there is no day at all. Before the start it is of the next day: parties end after midnight. */
-export function endWithTime({ start, end }: When, time: string): Local | undefined {
+export function endWithTime({ start, end }: EventTimes, time: string): Local | undefined {
   if (end !== undefined) return `${dayPart(end)}T${time}`;
   if (start === undefined) return undefined;
   const same = `${dayPart(start)}T${time}`;
@@ -87,7 +87,7 @@ export function endWithTime({ start, end }: When, time: string): Local | undefin
 }
 
 /** The times that it had, or usual ones, for when it stops taking whole days. */
-export function allDaySet(when: When, isAllDay: boolean, times: UsualTimes, zone: string): WhenPatch {
+export function allDaySet(when: EventTimes, isAllDay: boolean, times: UsualTimes, zone: string): WhenPatch {
   const { start, end, changes } = when;
   const as = (local: Local, time: string) => stored(`${dayPart(local)}T${isAllDay ? '00:00' : time}`, zone);
   return {

@@ -10,13 +10,13 @@ import { apiErrorOf } from '@/lib/http/call-api';
 import type { FederationView, SyncKind, SyncView } from '@/lib/sams/federation-view';
 import { fill } from '@/lib/strings/fill';
 import styles from './federation.module.css';
-import type { Reader } from './federation-texts';
+import type { FederationLocale } from './federation-texts';
 import { ClubTable, KeptTable, TeamTable } from './known-tables';
 import { ReportList } from './report-list';
 import { SyncCard } from './sync-card';
 import { useSyncs } from './use-syncs';
 
-interface Props extends Reader {
+interface Props extends FederationLocale {
   readonly view: FederationView;
   /** Whether there is a federation to ask. */
   readonly isReady: boolean;
@@ -28,7 +28,7 @@ interface Props extends Reader {
 export function FederationScreen({ view, isReady, isFirstPage, texts, language, timeZone, children }: Props) {
   const router = useRouter();
   const { ask, dialog } = useConfirm();
-  const reader: Reader = { texts, language, timeZone };
+  const reader: FederationLocale = { texts, language, timeZone };
   const { syncs, start, isBusy } = useSyncs(view.syncs, ({ kind, state }: SyncView) => {
     const isGood = state === 'complete';
     toast({ text: isGood ? texts.finished[kind] : texts.notFinished[kind], tone: isGood ? 'good' : 'bad' });

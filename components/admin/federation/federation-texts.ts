@@ -4,13 +4,13 @@ import type { Strings } from '@/lib/strings/strings.en';
 
 export type FederationTexts = Strings['federation'];
 
-export interface Reader {
+export interface FederationLocale {
   readonly texts: FederationTexts;
   readonly language: string;
   readonly timeZone: string;
 }
 
-export const clockOf = ({ language, timeZone }: Reader): ((at: string) => string) => {
+export const clockOf = ({ language, timeZone }: FederationLocale): ((at: string) => string) => {
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone });
   return (at) => format.format(new Date(at));
 };

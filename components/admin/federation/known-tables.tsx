@@ -5,12 +5,12 @@ import type { FederationView, KeptView, OwnTeamView } from '@/lib/sams/federatio
 import { fill } from '@/lib/strings/fill';
 import frame from '../list/rows.module.css';
 import styles from './federation.module.css';
-import { clockOf, type FederationTexts, type Reader } from './federation-texts';
+import { clockOf, type FederationLocale, type FederationTexts } from './federation-texts';
 
 const titleOf = ({ leagueUuid, name }: KeptView, { kept }: FederationTexts): string =>
   leagueUuid === null ? kept.matches : fill(kept.table, { name: name ?? kept.unknown });
 
-export function KeptTable({ kept, reader }: { readonly kept: readonly KeptView[]; readonly reader: Reader }) {
+export function KeptTable({ kept, reader }: { readonly kept: readonly KeptView[]; readonly reader: FederationLocale }) {
   const { texts, language } = reader;
   const { columns, ...words } = texts.kept;
   const when = clockOf(reader);
@@ -46,7 +46,7 @@ export function KeptTable({ kept, reader }: { readonly kept: readonly KeptView[]
   );
 }
 
-function State({ kept, reader }: { readonly kept: KeptView; readonly reader: Reader }) {
+function State({ kept, reader }: { readonly kept: KeptView; readonly reader: FederationLocale }) {
   const { texts } = reader;
   if (kept.cause !== null)
     return (

@@ -3,12 +3,18 @@
 import type { ReportView } from '@/lib/sams/federation-view';
 import { fill } from '@/lib/strings/fill';
 import styles from './federation.module.css';
-import { clockOf, type Reader } from './federation-texts';
-import { outcomeOf, problemsOf, sentencesOf, tones } from './report-words';
+import { clockOf, type FederationLocale } from './federation-texts';
+import { outcomeOf, problemGroupsOf, sentencesOf, tones } from './report-words';
 
 const counted = ['received', 'added', 'changed', 'unchanged', 'removed', 'kept'] as const;
 
-export function ReportList({ reports, reader }: { readonly reports: readonly ReportView[]; readonly reader: Reader }) {
+export function ReportList({
+  reports,
+  reader,
+}: {
+  readonly reports: readonly ReportView[];
+  readonly reader: FederationLocale;
+}) {
   const { texts } = reader;
   return (
     <section className={styles.section} aria-labelledby="reports">
@@ -31,14 +37,14 @@ function Entry({
   isOpen,
 }: {
   readonly report: ReportView;
-  readonly reader: Reader;
+  readonly reader: FederationLocale;
   readonly isOpen: boolean;
 }) {
   const { texts, language } = reader;
   const { kind, startedAt, isByHand, told } = report;
   const count = new Intl.NumberFormat(language);
   const outcome = outcomeOf(report);
-  const problems = problemsOf(told?.problems ?? [], texts);
+  const problems = problemGroupsOf(told?.problems ?? [], texts);
   return (
     <details open={isOpen}>
       <summary>

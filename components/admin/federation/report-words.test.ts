@@ -3,7 +3,7 @@ import { failureCauses, problemKinds } from '@/lib/sams/answer';
 import type { ReportView } from '@/lib/sams/federation-view';
 import { stringsIn } from '@/lib/strings/dictionary';
 import { languages } from '@/lib/strings/language';
-import { outcomeOf, problemsOf, sentencesOf } from './report-words';
+import { outcomeOf, problemGroupsOf, sentencesOf } from './report-words';
 
 const none = { received: 0, added: 0, changed: 0, unchanged: 0, removed: 0, kept: 0, keptBecause: null, problems: [] };
 const report = (more: Partial<ReportView>): ReportView => ({
@@ -52,7 +52,7 @@ describe.each(languages)('a report in %s', (language) => {
       (_, i) => ({ kind: 'row_unusable', where: '/x', at: `[${i}].name` }) as const,
     );
     const part = { kind: 'part_failed', where: '/y', cause: 'not_found' } as const;
-    const groups = problemsOf([...rows, part], texts);
+    const groups = problemGroupsOf([...rows, part], texts);
     expect(groups.map(({ kind, count, places }) => [kind, count, places.length])).toEqual([
       ['row_unusable', 9, 5],
       ['part_failed', 1, 1],

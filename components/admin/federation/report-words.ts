@@ -1,6 +1,6 @@
 // What came of a sync in plain words: why something failed, what was kept, and what was wrong, each kind once.
 
-import type { Problem, ProblemKind } from '@/lib/sams/answer';
+import type { ProblemKind, SamsProblem } from '@/lib/sams/answer';
 import type { ReportView } from '@/lib/sams/federation-view';
 import { fill } from '@/lib/strings/fill';
 import type { FederationTexts } from './federation-texts';
@@ -25,10 +25,10 @@ export interface ProblemGroup {
 
 const shownPlaces = 5;
 
-const placeOf = ({ where, at, cause }: Problem, texts: FederationTexts): string =>
+const placeOf = ({ where, at, cause }: SamsProblem, texts: FederationTexts): string =>
   [where, at, cause && texts.failures[cause]].filter(Boolean).join(' · ');
 
-export function problemsOf(problems: readonly Problem[], texts: FederationTexts): ProblemGroup[] {
+export function problemGroupsOf(problems: readonly SamsProblem[], texts: FederationTexts): ProblemGroup[] {
   const kinds = [...new Set(problems.map(({ kind }) => kind))];
   return kinds.map((kind) => {
     const all = problems.filter((problem) => problem.kind === kind);
@@ -37,10 +37,10 @@ export function problemsOf(problems: readonly Problem[], texts: FederationTexts)
   });
 }
 
-export type Outcome = keyof FederationTexts['outcomes'];
+export type SyncOutcome = keyof FederationTexts['outcomes'];
 
 /** A complete list that nobody believed is another matter than one that was. */
-export function outcomeOf({ ending, told }: ReportView): Outcome {
+export function outcomeOf({ ending, told }: ReportView): SyncOutcome {
   if (ending !== 'done') return ending;
   if (!told) return 'broken';
   return told.state === 'complete' && told.keptBecause ? 'doubted' : told.state;
@@ -53,4 +53,4 @@ export const tones = {
   failed: 'bad',
   broken: 'bad',
   interrupted: 'bad',
-} as const satisfies Record<Outcome, string>;
+} as const satisfies Record<SyncOutcome, string>;

@@ -4,14 +4,14 @@
 import type { ReportView, SyncView } from '@/lib/sams/federation-view';
 import { fill } from '@/lib/strings/fill';
 import styles from './federation.module.css';
-import { clockOf, type Reader } from './federation-texts';
+import { clockOf, type FederationLocale } from './federation-texts';
 import { sentencesOf } from './report-words';
 
 interface Props {
   readonly sync: SyncView;
   /** The last of its kind. */
   readonly report: ReportView | undefined;
-  readonly reader: Reader;
+  readonly reader: FederationLocale;
   readonly isBusy: boolean;
   readonly isReady: boolean;
   readonly onStart: () => void;
@@ -72,7 +72,7 @@ export function SyncCard({ sync, report, reader, isBusy, isReady, onStart, onBel
   );
 }
 
-function Progress({ sync, texts }: { readonly sync: SyncView; readonly texts: Reader['texts'] }) {
+function Progress({ sync, texts }: { readonly sync: SyncView; readonly texts: FederationLocale['texts'] }) {
   const { kind, phase, asked, written, total } = sync;
   const words = phase === 'asking' ? fill(texts.asking, { asked }) : fill(texts.writing, { written, total });
   return (

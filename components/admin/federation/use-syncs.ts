@@ -1,4 +1,4 @@
-// Follows the syncs while one of them runs, and says when it has ended.
+// Follows the syncs while one of them runs, and says when it has ended (polling).
 
 import { useEffect, useRef, useState } from 'react';
 import { callApi } from '@/lib/http/call-api';

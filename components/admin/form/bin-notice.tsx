@@ -1,5 +1,5 @@
 'use client';
-// What is seen of a document in the bin: that it is there since when, and the way back.
+// What is seen of a document in the bin (soft delete notice): that it is there since when, and the way back.
 
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
@@ -9,7 +9,7 @@ import { toast } from '@/components/ui/toast';
 import { refusalMessage } from '@/lib/forms/field-messages';
 import { fill } from '@/lib/strings/fill';
 import { actOnDocument } from './document-client';
-import { sayTime, type Voice } from './document-texts';
+import { type DocumentLocale, sayTime } from './document-texts';
 import styles from './entity-form.module.css';
 
 interface Props {
@@ -19,11 +19,11 @@ interface Props {
   readonly version: number;
   readonly binnedAt: string;
   readonly mayRestore: boolean;
-  readonly voice: Voice;
+  readonly locale: DocumentLocale;
 }
 
-export function BinNotice({ entity, id, title, version, binnedAt, mayRestore, voice }: Props) {
-  const { bin, deeds, done, problem } = voice.texts.document;
+export function BinNotice({ entity, id, title, version, binnedAt, mayRestore, locale }: Props) {
+  const { bin, actionLabels, done, problem } = locale.texts.document;
   const router = useRouter();
   const [isBusy, setBusy] = useState(false);
   async function restore(): Promise<void> {
@@ -36,7 +36,7 @@ export function BinNotice({ entity, id, title, version, binnedAt, mayRestore, vo
     } else {
       const isRefused = answer.kind === 'refused';
       toast({
-        text: isRefused ? refusalMessage(answer, voice.texts.inputs.refusals) : problem.unreachable,
+        text: isRefused ? refusalMessage(answer, locale.texts.inputs.refusals) : problem.unreachable,
         tone: 'bad',
       });
     }
@@ -45,15 +45,15 @@ export function BinNotice({ entity, id, title, version, binnedAt, mayRestore, vo
   return (
     <section className={styles.binned} aria-labelledby="binned-title">
       <h2 id="binned-title">{bin.title}</h2>
-      <p>{fill(bin.text, { time: sayTime(voice, binnedAt) })}</p>
+      <p>{fill(bin.text, { time: sayTime(locale, binnedAt) })}</p>
       <div className={styles.choices}>
         {mayRestore ? (
           <button type="button" className="button" disabled={isBusy} onClick={() => void restore()}>
-            {deeds.restore}
+            {actionLabels.restore}
           </button>
         ) : null}
         <Link className="button-quiet" href={`/admin/${entity}/${encodeURIComponent(id)}/revisions`}>
-          {deeds.revisions}
+          {actionLabels.revisions}
         </Link>
       </div>
     </section>

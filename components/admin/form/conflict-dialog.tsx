@@ -1,5 +1,5 @@
 'use client';
-// Both sides of what two people changed at once, with a choice for each field; closing it decides nothing.
+// Both sides of what two people changed at once, with a choice for each field (merge conflict dialog); closing it decides nothing.
 
 import { useState } from 'react';
 import { ChangeView } from '@/components/admin/revisions/change-view';
@@ -9,14 +9,14 @@ import type { Wording } from '@/lib/entity/kind';
 import { type FieldChange, fieldChange } from '@/lib/forms/field-changes';
 import type { Values } from '@/lib/forms/save-protocol';
 import styles from './conflict-dialog.module.css';
-import type { Voice } from './document-texts';
+import type { DocumentLocale } from './document-texts';
 import type { Conflict } from './save-queue';
 
 interface Props {
   readonly entity: EntityDescription;
   readonly conflict: Conflict;
   readonly mine: Values;
-  readonly voice: Voice;
+  readonly locale: DocumentLocale;
   readonly onResolve: (mine: readonly string[]) => void;
   readonly onLater: () => void;
 }
@@ -24,8 +24,8 @@ interface Props {
 const isEmpty = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-export function ConflictDialog({ entity, conflict, mine, voice, onResolve, onLater }: Props) {
-  const { texts, language, timeZone } = voice;
+export function ConflictDialog({ entity, conflict, mine, locale, onResolve, onLater }: Props) {
+  const { texts, language, timeZone } = locale;
   const { conflict: words, revisions } = texts.document;
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
   const reading: Wording = {
@@ -89,7 +89,7 @@ export function ConflictDialog({ entity, conflict, mine, voice, onResolve, onLat
                   change={change}
                   isTheirs={isTheirs}
                   empty={isEmpty(value) ? words.empty : undefined}
-                  voice={voice}
+                  locale={locale}
                 />
               </label>
             );
@@ -104,11 +104,11 @@ interface SideProps {
   readonly change: FieldChange;
   readonly isTheirs: boolean;
   readonly empty: string | undefined;
-  readonly voice: Voice;
+  readonly locale: DocumentLocale;
 }
 
-function SideView({ change, isTheirs, empty, voice }: SideProps) {
+function SideView({ change, isTheirs, empty, locale }: SideProps) {
   if (empty) return <em className={styles.empty}>{empty}</em>;
-  const words = voice.texts.document.revisions;
-  return <ChangeView change={change} side={isTheirs ? 'old' : 'new'} words={words} language={voice.language} />;
+  const words = locale.texts.document.revisions;
+  return <ChangeView change={change} side={isTheirs ? 'old' : 'new'} words={words} language={locale.language} />;
 }

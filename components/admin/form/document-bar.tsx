@@ -1,20 +1,20 @@
 'use client';
-// The bar over a form that stays in sight: how it stands, who else is here, and what can be done.
+// The bar over a form that stays in sight (sticky toolbar): how it stands, who else is here, and what can be done.
 
 import { PreviewToggle } from '@/components/admin/preview/preview-toggle';
 import type { PreviewState } from '@/components/admin/preview/use-preview';
 import { Menu, type MenuItem } from '@/components/ui/menu';
 import type { EntityDescription } from '@/lib/entity/description';
 import type { DocumentState } from '@/lib/forms/document-state';
-import type { Deeds } from '@/lib/forms/open';
+import type { Capabilities } from '@/lib/forms/open';
 import type { ReviewState } from '@/lib/forms/review-state';
 import styles from './document-bar.module.css';
-import type { Voice } from './document-texts';
+import type { DocumentLocale } from './document-texts';
 import { PresenceList } from './presence-list';
 import { SaveStatusLine } from './save-status-line';
 import { StateBadge } from './state-badge';
 import type { DocumentActions } from './use-document-actions';
-import type { Person } from './use-presence';
+import type { OtherEditor } from './use-presence';
 import type { Saving } from './use-save-queue';
 
 interface Props {
@@ -23,43 +23,52 @@ interface Props {
   readonly state: DocumentState;
   readonly saving: Saving;
   readonly actions: DocumentActions;
-  readonly may: Deeds;
+  readonly may: Capabilities;
   /** Left out where nobody has submitted it. */
   readonly review: ReviewState | undefined;
   readonly submit: () => void;
-  readonly others: readonly Person[];
+  readonly others: readonly OtherEditor[];
   readonly preview: PreviewState | undefined;
-  readonly voice: Voice;
+  readonly locale: DocumentLocale;
 }
 
 const auditAddress = (entity: string, id: string): string =>
   `/admin/audit?${new URLSearchParams({ of: `${entity}:${id}` })}`;
 
-function menuItems({ entity, id, state, saving, actions, may, voice }: Props): MenuItem[] {
-  const { deeds } = voice.texts.document;
+function menuItems({ entity, id, state, saving, actions, may, locale }: Props): MenuItem[] {
+  const { actionLabels } = locale.texts.document;
   const { name, hasChanges } = state;
   const item = (isShown: boolean, one: MenuItem): MenuItem[] => (isShown ? [one] : []);
   const isDraft = name === 'draft' || name === 'new';
   const isOff = entity.removal === 'inactive' && saving.state.values.status === 'inactive';
   const address = `/admin/${entity.name}/${encodeURIComponent(id ?? '')}`;
   return [
-    ...item(may.publish && isDraft, { label: deeds.schedule, onSelect: actions.schedule }),
-    ...item(may.publish && name === 'scheduled' && hasChanges, { label: deeds.reschedule, onSelect: actions.schedule }),
+    ...item(may.publish && isDraft, { label: actionLabels.schedule, onSelect: actions.schedule }),
+    ...item(may.publish && name === 'scheduled' && hasChanges, {
+      label: actionLabels.reschedule,
+      onSelect: actions.schedule,
+    }),
     ...item(may.publish && name === 'scheduled', {
-      label: deeds.publishNow,
+      label: actionLabels.publishNow,
       onSelect: () => void actions.publishNow(),
     }),
-    ...item(may.publish && name === 'scheduled', { label: deeds.unschedule, onSelect: () => void actions.unpublish() }),
-    ...item(may.publish && name === 'published', { label: deeds.unpublish, onSelect: () => void actions.unpublish() }),
-    ...item(hasChanges, { label: deeds.discard, onSelect: () => void actions.discard() }),
-    ...item(entity.previews, { label: deeds.preview, onSelect: () => void actions.copyPreview() }),
-    ...item(may.duplicate, { label: deeds.duplicate, onSelect: () => void actions.duplicate() }),
-    { label: deeds.revisions, href: `${address}/revisions` },
-    ...item(may.audit && id !== undefined, { label: deeds.audit, href: auditAddress(entity.name, id ?? '') }),
-    { label: deeds.uses, onSelect: () => void actions.showUses() },
-    ...item(may.remove && isOff, { label: deeds.switchOn, onSelect: () => void actions.switchOn() }),
+    ...item(may.publish && name === 'scheduled', {
+      label: actionLabels.unschedule,
+      onSelect: () => void actions.unpublish(),
+    }),
+    ...item(may.publish && name === 'published', {
+      label: actionLabels.unpublish,
+      onSelect: () => void actions.unpublish(),
+    }),
+    ...item(hasChanges, { label: actionLabels.discard, onSelect: () => void actions.discard() }),
+    ...item(entity.previews, { label: actionLabels.preview, onSelect: () => void actions.copyPreview() }),
+    ...item(may.duplicate, { label: actionLabels.duplicate, onSelect: () => void actions.duplicate() }),
+    { label: actionLabels.revisions, href: `${address}/revisions` },
+    ...item(may.audit && id !== undefined, { label: actionLabels.audit, href: auditAddress(entity.name, id ?? '') }),
+    { label: actionLabels.uses, onSelect: () => void actions.showUses() },
+    ...item(may.remove && isOff, { label: actionLabels.switchOn, onSelect: () => void actions.switchOn() }),
     ...item(may.remove && !isOff, {
-      label: entity.removal === 'inactive' ? deeds.switchOff : deeds.remove,
+      label: entity.removal === 'inactive' ? actionLabels.switchOff : actionLabels.remove,
       onSelect: () => void actions.remove(),
       danger: true,
     }),
@@ -73,18 +82,18 @@ interface MainAction {
 }
 
 /** Those who may not publish hand it in; what waits unchanged is handed in already. */
-function submission({ state, saving, review, submit, voice }: Props): MainAction | undefined {
-  const { deeds } = voice.texts.review;
+function submission({ state, saving, review, submit, locale }: Props): MainAction | undefined {
+  const { actionLabels } = locale.texts.review;
   const { unsaved, version } = saving.state;
   if (state.name === 'none' || (state.name !== 'new' && state.name !== 'draft' && !state.hasChanges)) return undefined;
-  if (review?.state !== 'waiting') return { label: deeds.submit, run: submit, isMain: true };
+  if (review?.state !== 'waiting') return { label: actionLabels.submit, run: submit, isMain: true };
   const isChanged = version > review.submittedVersion || Object.keys(unsaved).length > 0;
-  return isChanged ? { label: deeds.again, run: submit, isMain: true } : undefined;
+  return isChanged ? { label: actionLabels.again, run: submit, isMain: true } : undefined;
 }
 
 function mainAction(props: Props): MainAction | undefined {
-  const { state, actions, may, review, voice } = props;
-  const { deeds } = voice.texts.document;
+  const { state, actions, may, review, locale } = props;
+  const { actionLabels } = locale.texts.document;
   if (!may.publish) return submission(props);
   // Approving it is offered beside the words that came with it.
   if (review?.state === 'waiting') return undefined;
@@ -92,30 +101,30 @@ function mainAction(props: Props): MainAction | undefined {
   switch (state.name) {
     case 'new':
     case 'draft':
-      return { label: deeds.publish, run: publish, isMain: true };
+      return { label: actionLabels.publish, run: publish, isMain: true };
     case 'scheduled':
       return state.hasChanges
-        ? { label: deeds.publishChanges, run: publish, isMain: true }
-        : { label: deeds.reschedule, run: actions.schedule, isMain: false };
+        ? { label: actionLabels.publishChanges, run: publish, isMain: true }
+        : { label: actionLabels.reschedule, run: actions.schedule, isMain: false };
     case 'published':
-      return state.hasChanges ? { label: deeds.publishChanges, run: publish, isMain: true } : undefined;
+      return state.hasChanges ? { label: actionLabels.publishChanges, run: publish, isMain: true } : undefined;
     default:
       return undefined;
   }
 }
 
 export function DocumentBar(props: Props) {
-  const { id, state, saving, actions, others, preview, voice } = props;
+  const { id, state, saving, actions, others, preview, locale } = props;
   const main = mainAction(props);
   return (
     <div className={styles.bar}>
-      <div className={styles.standing}>
-        <StateBadge state={state} voice={voice} />
-        <SaveStatusLine state={saving.state} savedAt={saving.savedAt} voice={voice} />
+      <div className={styles.state}>
+        <StateBadge state={state} locale={locale} />
+        <SaveStatusLine state={saving.state} savedAt={saving.savedAt} locale={locale} />
       </div>
-      <div className={styles.deeds}>
-        <PresenceList others={others} voice={voice} />
-        {preview ? <PreviewToggle preview={preview} voice={voice} /> : null}
+      <div className={styles.actions}>
+        <PresenceList others={others} locale={locale} />
+        {preview ? <PreviewToggle preview={preview} locale={locale} /> : null}
         {main ? (
           <button
             type="button"
@@ -126,7 +135,7 @@ export function DocumentBar(props: Props) {
             {main.label}
           </button>
         ) : null}
-        {id === undefined ? null : <Menu label={voice.texts.document.more} items={menuItems(props)} />}
+        {id === undefined ? null : <Menu label={locale.texts.document.more} items={menuItems(props)} />}
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-// Everything that a form says, and what it needs to say times as the club does.
+// Everything that a form says, and what it needs to say times as the club does (i18n of the form).
 
 import type { CommentTexts } from '@/lib/strings/comments.en';
 import type { DocumentTexts } from '@/lib/strings/document.en';
@@ -13,7 +13,7 @@ export interface FormTexts extends FieldTexts {
   readonly review: ReviewTexts;
 }
 
-export interface Voice {
+export interface DocumentLocale {
   readonly texts: FormTexts;
   readonly language: string;
   readonly timeZone: string;
@@ -22,5 +22,5 @@ export interface Voice {
 }
 
 /** A day and a time, as the club's clock shows them. */
-export const sayTime = ({ language, timeZone }: Pick<Voice, 'language' | 'timeZone'>, at: string): string =>
+export const sayTime = ({ language, timeZone }: Pick<DocumentLocale, 'language' | 'timeZone'>, at: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(at));

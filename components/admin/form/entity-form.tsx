@@ -16,15 +16,15 @@ import { documentState } from '@/lib/forms/document-state';
 import type { OpenDocument } from '@/lib/forms/open';
 import { DocumentBar } from './document-bar';
 import { createDocument, type DocumentQuestions, saveDocument } from './document-client';
-import type { Voice } from './document-texts';
+import type { DocumentLocale } from './document-texts';
 import styles from './entity-form.module.css';
 import { FormFields } from './form-fields';
-import { LeftOver } from './left-over';
+import { UnsavedDraftNotice } from './unsaved-draft';
 import { useDocumentActions } from './use-document-actions';
 import { useLeaveGuard } from './use-leave-guard';
 import { usePresence } from './use-presence';
 import { useSaveQueue } from './use-save-queue';
-import type { KindNames } from './uses-list';
+import type { KindTitles } from './uses-list';
 
 const LivePreview = dynamic(() => import('@/components/admin/preview/live-preview').then((one) => one.LivePreview));
 const ConflictDialog = dynamic(() => import('./conflict-dialog').then((one) => one.ConflictDialog));
@@ -34,8 +34,8 @@ export interface EntityFormProps {
   /** Absent for a document that does not exist yet. */
   readonly id?: string;
   readonly document: OpenDocument;
-  readonly kinds: KindNames;
-  readonly voice: Voice;
+  readonly kinds: KindTitles;
+  readonly locale: DocumentLocale;
   /** The list that it stands in, and what something new is called. */
   readonly place: { readonly label: string; readonly list: string; readonly fresh: string };
   readonly ask: DocumentQuestions;
@@ -76,7 +76,7 @@ function ListeningFields({ children }: { children: ReactNode }) {
 }
 
 function DocumentForm(props: EntityFormProps & { readonly onCreated: () => void }) {
-  const { entity, id: openedId, document, kinds, voice, place, ask, userId, onCreated } = props;
+  const { entity, id: openedId, document, kinds, locale, place, ask, userId, onCreated } = props;
   const prefix = useId();
   const current = useRef(openedId);
   const [id, setId] = useState(openedId);
@@ -135,18 +135,18 @@ function DocumentForm(props: EntityFormProps & { readonly onCreated: () => void 
     state,
     currentId: () => current.current,
     kinds,
-    voice,
+    locale,
     onLive: ({ version, row }) => setLive({ version, date: text(row.publishedDate) }),
     onReview: setReview,
   });
-  const reviewing = useReview({ actions, voice });
+  const reviewing = useReview({ actions, locale });
   const leaving = useConfirm();
   const address = () => `/admin/${entity.name}/${encodeURIComponent(current.current ?? 'new')}`;
-  useLeaveGuard({ saving, ask: leaving.ask, texts: voice.texts.document, address });
+  useLeaveGuard({ saving, ask: leaving.ask, texts: locale.texts.document, address });
   const others = usePresence(entity.name, id);
   const preview = usePreview(entity);
   const isPreviewed = preview !== undefined && preview.shape !== 'closed';
-  const title = text(saved.values[entity.label]) ?? voice.texts.document.untitled;
+  const title = text(saved.values[entity.label]) ?? locale.texts.document.untitled;
 
   return (
     <>
@@ -164,7 +164,7 @@ function DocumentForm(props: EntityFormProps & { readonly onCreated: () => void 
       >
         <h1 className="visually-hidden">{id === undefined ? place.fresh : title}</h1>
         <DocumentBar
-          {...{ entity, id, state, saving, actions, others, preview, review, voice }}
+          {...{ entity, id, state, saving, actions, others, preview, review, locale }}
           may={document.may}
           submit={reviewing.submit}
         />
@@ -175,15 +175,15 @@ function DocumentForm(props: EntityFormProps & { readonly onCreated: () => void 
         ) : null}
         {conflict && !isDeciding ? (
           <p className={styles.alert} role="alert">
-            {voice.texts.document.conflict.waiting}
+            {locale.texts.document.conflict.waiting}
             <button type="button" className="button-quiet" onClick={() => setDeciding(true)}>
-              {voice.texts.document.conflict.decide}
+              {locale.texts.document.conflict.decide}
             </button>
           </p>
         ) : null}
         {review ? (
           <ReviewBanner
-            {...{ review, voice }}
+            {...{ review, locale }}
             mayPublish={document.may.publish}
             isChanged={saved.version > review.submittedVersion}
             isBusy={actions.isBusy}
@@ -191,10 +191,10 @@ function DocumentForm(props: EntityFormProps & { readonly onCreated: () => void 
             approve={() => void actions.approve()}
           />
         ) : null}
-        {saving.leftOver ? <LeftOver saving={saving} texts={voice.texts.form} /> : null}
+        {saving.unsavedDraft ? <UnsavedDraftNotice saving={saving} texts={locale.texts.form} /> : null}
         <div className={styles.work}>
           <ListeningFields>
-            <FormFields entity={entity} saving={saving} prefix={prefix} voice={voice} />
+            <FormFields entity={entity} saving={saving} prefix={prefix} locale={locale} />
           </ListeningFields>
           {isPreviewed ? (
             <LivePreview
@@ -202,18 +202,20 @@ function DocumentForm(props: EntityFormProps & { readonly onCreated: () => void 
               id={id}
               values={saved.values}
               preview={preview}
-              texts={voice.texts.document}
+              texts={locale.texts.document}
             />
           ) : null}
         </div>
       </form>
-      {id === undefined ? null : <CommentsPanel {...{ entity, id, prefix, voice }} mayPublish={document.may.publish} />}
+      {id === undefined ? null : (
+        <CommentsPanel {...{ entity, id, prefix, locale }} mayPublish={document.may.publish} />
+      )}
       {conflict && isDeciding ? (
         <ConflictDialog
           entity={entity}
           conflict={conflict}
           mine={saved.values}
-          voice={voice}
+          locale={locale}
           onResolve={saving.resolve}
           onLater={() => setDeciding(false)}
         />

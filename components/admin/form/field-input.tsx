@@ -5,8 +5,6 @@ import type { FieldProps } from './fields/field-props';
 import { KeyTextField } from './fields/key-text';
 import { kindViews } from './kind-views';
 
-export type { FieldTexts } from './fields/field-props';
-
 export function FieldInput(props: FieldProps) {
   const { kind, of, fixed } = props.field;
   if (fixed && kind === 'text') return <KeyTextField {...props} />;

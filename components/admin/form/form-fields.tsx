@@ -2,7 +2,7 @@
 
 import type { EntityDescription, FieldDescription } from '@/lib/entity/description';
 import { formLayout } from '@/lib/forms/form-layout';
-import type { Voice } from './document-texts';
+import type { DocumentLocale } from './document-texts';
 import { EntityField } from './entity-field';
 import styles from './entity-form.module.css';
 import { mainInputs } from './special-inputs';
@@ -12,15 +12,15 @@ interface Props {
   readonly entity: EntityDescription;
   readonly saving: Saving;
   readonly prefix: string;
-  readonly voice: Voice;
+  readonly locale: DocumentLocale;
 }
 
 const isMain = ({ input }: FieldDescription): boolean => input !== undefined && mainInputs.has(input);
 
-export function FormFields({ entity, saving, prefix, voice }: Props) {
+export function FormFields({ entity, saving, prefix, locale }: Props) {
   const { main, side } = formLayout(entity, new Set(entity.fields.filter(isMain).map(({ name }) => name)));
   const { values, issues } = saving.state;
-  const { texts, timeZone, language, linkable } = voice;
+  const { texts, timeZone, language, linkable } = locale;
   const fieldFor = (field: FieldDescription) => (
     <EntityField
       key={field.name}

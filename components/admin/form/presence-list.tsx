@@ -1,15 +1,15 @@
-// The others who have the document open: initials to be seen, names to be read.
+// The others who have the document open (editing presence): initials to be seen, names to be read.
 
 import { initials } from '@/components/ui/initials';
 import { fill } from '@/lib/strings/fill';
 import styles from './document-bar.module.css';
-import type { Voice } from './document-texts';
-import type { Person } from './use-presence';
+import type { DocumentLocale } from './document-texts';
+import type { OtherEditor } from './use-presence';
 
 const shown = 4;
 
-export function PresenceList({ others, voice }: { others: readonly Person[]; voice: Voice }) {
-  const { presence } = voice.texts.document;
+export function PresenceList({ others, locale }: { others: readonly OtherEditor[]; locale: DocumentLocale }) {
+  const { presence } = locale.texts.document;
   if (others.length === 0) return null;
   return (
     <ul className={styles.people} aria-label={presence.label}>

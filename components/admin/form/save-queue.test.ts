@@ -70,7 +70,7 @@ describe('the save queue', () => {
     expect(sent[1]).toMatchObject({ version: 2, patch: { title: 'BC' } });
   });
 
-  it('remembers a wish that comes while a save is under way', async () => {
+  it('remembers a request that comes while a save is under way', async () => {
     const { queue, sent, answer } = harness();
     queue.change('title', 'B');
     void queue.sendOne();

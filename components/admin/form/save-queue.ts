@@ -1,4 +1,4 @@
-// Keeps what is typed and what is stored together: one save under way at a time, no typed character ever given up.
+// Keeps what is typed and what is stored together (autosave queue, merge): one save under way at a time, no typed character ever given up.
 
 import type { ErrorCode, FieldIssue } from '@/lib/errors';
 import type { SaveAnswer, SaveRequest, Values } from '@/lib/forms/save-protocol';
@@ -59,8 +59,8 @@ export class SaveQueue {
   #running: Promise<void> | undefined;
   /** Everything is to be stored, not just one patch. */
   #isThorough = false;
-  /** Somebody wished for another patch while one was under way. */
-  #isWished = false;
+  /** Somebody asked for another patch while one was under way. */
+  #isRequested = false;
 
   constructor(private readonly options: SaveQueueOptions) {
     this.#row = options.row;
@@ -100,7 +100,7 @@ export class SaveQueue {
   /** Sends one patch with what is typed by now: whoever goes on typing asks again, and every patch is a version. */
   sendOne(): Promise<void> {
     // A patch that still waits for its answer goes first and holds nothing of what was typed after it.
-    this.#isWished = this.#underWay !== undefined;
+    this.#isRequested = this.#underWay !== undefined;
     return this.#start();
   }
 
@@ -108,7 +108,7 @@ export class SaveQueue {
     this.#running ??= this.#run().finally(() => {
       this.#running = undefined;
       this.#isThorough = false;
-      this.#isWished = false;
+      this.#isRequested = false;
     });
     return this.#running;
   }
@@ -155,9 +155,9 @@ export class SaveQueue {
       attempt = 1;
       const goesOn = this.#take(answer);
       this.#tell();
-      const isEnough = answer.kind === 'saved' && !this.#isThorough && !this.#isWished;
+      const isEnough = answer.kind === 'saved' && !this.#isThorough && !this.#isRequested;
       if (!goesOn || isEnough) return;
-      this.#isWished = false;
+      this.#isRequested = false;
     }
   }
 

@@ -1,20 +1,20 @@
-// How it stands with what was typed, in one line that screen readers hear when it changes.
+// How it stands with what was typed, in one line that screen readers hear when it changes (autosave status, live region).
 
 import { refusalMessage } from '@/lib/forms/field-messages';
 import { fill } from '@/lib/strings/fill';
 import styles from './document-bar.module.css';
-import type { Voice } from './document-texts';
+import type { DocumentLocale } from './document-texts';
 import type { SaveState } from './save-queue';
 
 interface Props {
   readonly state: SaveState;
   readonly savedAt: Date | undefined;
-  readonly voice: Voice;
+  readonly locale: DocumentLocale;
 }
 
-function sentence({ state, savedAt, voice }: Props): string {
-  const { form, inputs, document } = voice.texts;
-  const { language, timeZone } = voice;
+function sentence({ state, savedAt, locale }: Props): string {
+  const { form, inputs, document } = locale.texts;
+  const { language, timeZone } = locale;
   switch (state.status) {
     case 'saved': {
       if (!savedAt) return form.unchanged;
@@ -41,7 +41,7 @@ function sentence({ state, savedAt, voice }: Props): string {
 
 export function SaveStatusLine(props: Props) {
   const { status } = props.state;
-  const { form } = props.voice.texts;
+  const { form } = props.locale.texts;
   return (
     <p className={styles.status} role="status" data-status={status}>
       <span className={styles.sign} aria-hidden="true" />

@@ -3,28 +3,28 @@
 
 import { useId, useState } from 'react';
 import { FormDialog } from '@/components/ui/form-dialog';
-import { proposedPlan, readPlan } from '@/lib/forms/schedule';
+import { proposedPlan, readSchedule } from '@/lib/forms/schedule';
 import { fill } from '@/lib/strings/fill';
 import styles from './dialogs.module.css';
-import { sayTime, type Voice } from './document-texts';
+import { type DocumentLocale, sayTime } from './document-texts';
 
 interface Props {
   readonly planned: string | undefined;
-  readonly voice: Voice;
+  readonly locale: DocumentLocale;
   readonly onPlan: (at: string) => void;
   readonly onClose: () => void;
 }
 
-export function ScheduleDialog({ planned, voice, onPlan, onClose }: Props) {
-  const { schedule, cancel } = voice.texts.document;
+export function ScheduleDialog({ planned, locale, onPlan, onClose }: Props) {
+  const { schedule, cancel } = locale.texts.document;
   const id = useId();
-  const [plan, setPlan] = useState(() => proposedPlan(planned, voice.timeZone, new Date().toISOString()));
+  const [plan, setPlan] = useState(() => proposedPlan(planned, locale.timeZone, new Date().toISOString()));
   const [isRefused, setRefused] = useState(false);
-  const read = readPlan(plan.date, plan.time, voice.timeZone, new Date().toISOString());
+  const read = readSchedule(plan.date, plan.time, locale.timeZone, new Date().toISOString());
   const problem = 'refused' in read ? schedule[read.refused] : undefined;
   const submit = () => {
     // Read again: the time may have passed while the window was open.
-    const now = readPlan(plan.date, plan.time, voice.timeZone, new Date().toISOString());
+    const now = readSchedule(plan.date, plan.time, locale.timeZone, new Date().toISOString());
     if ('at' in now) onPlan(now.at);
     else setRefused(true);
   };
@@ -59,9 +59,9 @@ export function ScheduleDialog({ planned, voice, onPlan, onClose }: Props) {
           {...described}
         />
       </div>
-      <p className={styles.zone}>{fill(schedule.zone, { zone: voice.timeZone.replaceAll('_', ' ') })}</p>
+      <p className={styles.zone}>{fill(schedule.zone, { zone: locale.timeZone.replaceAll('_', ' ') })}</p>
       <p className={styles.say} id={`${id}-say`} role="status" data-refused={shown ? true : undefined}>
-        {'at' in read ? fill(schedule.appears, { time: sayTime(voice, read.at) }) : shown ? problem : ''}
+        {'at' in read ? fill(schedule.appears, { time: sayTime(locale, read.at) }) : shown ? problem : ''}
       </p>
     </FormDialog>
   );

@@ -1,4 +1,4 @@
-// The inputs that are made for certain fields, one for each name that an entity can declare: each is fetched only by the forms that show it.
+// The inputs that are made for certain fields, one for each name that an entity can declare (lazy-loaded inputs): each is fetched only by the forms that show it.
 
 import dynamic from 'next/dynamic';
 import type { ComponentType } from 'react';
@@ -14,7 +14,7 @@ export const specialInputs: Readonly<Record<InputName, ComponentType<SpecialProp
   'event-place': dynamic(() =>
     import('@/components/admin/events/event-place-input').then((one) => one.EventPlaceInput),
   ),
-  'location-code': dynamic(() => import('@/components/admin/places/code-field').then((one) => one.CodeField)),
+  'location-code': dynamic(() => import('@/components/admin/places/code-field').then((one) => one.LocationCodeField)),
   'location-status': dynamic(() => import('@/components/admin/places/status-field').then((one) => one.StatusField)),
   permissions: dynamic(() => import('@/components/admin/people/permissions-field').then((one) => one.PermissionsField)),
   week: dynamic(() => import('@/components/admin/teams/week-field').then((one) => one.WeekField)),

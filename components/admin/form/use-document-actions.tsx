@@ -18,11 +18,11 @@ import type { SaveAnswer } from '@/lib/forms/save-protocol';
 import type { Uses } from '@/lib/forms/warnings';
 import { fill } from '@/lib/strings/fill';
 import { actOnDocument, type DocumentQuestions, duplicateDocument } from './document-client';
-import { sayTime, type Voice } from './document-texts';
+import { type DocumentLocale, sayTime } from './document-texts';
 import { type Asking, questionsIn } from './questions';
 import { ScheduleDialog } from './schedule-dialog';
 import type { Saving } from './use-save-queue';
-import { type KindNames, UsesList } from './uses-list';
+import { type KindTitles, UsesList } from './uses-list';
 
 type Saved = Extract<SaveAnswer, { kind: 'saved' }>;
 type Request = Omit<DocumentRequest, 'version' | 'idempotencyKey'>;
@@ -36,8 +36,8 @@ interface Options {
   readonly saving: Saving;
   readonly state: DocumentState;
   readonly currentId: () => string | undefined;
-  readonly kinds: KindNames;
-  readonly voice: Voice;
+  readonly kinds: KindTitles;
+  readonly locale: DocumentLocale;
   /** What visitors see has changed. */
   readonly onLive: (answer: Saved) => void;
   /** How the review stands, as every answer of the server tells. */
@@ -65,17 +65,17 @@ export interface DocumentActions {
 }
 
 export function useDocumentActions(options: Options): DocumentActions {
-  const { entity, ask: server, saving, state, currentId, kinds, voice, onLive, onReview } = options;
-  const { done, problem: problems, uses: useWords, close } = voice.texts.document;
+  const { entity, ask: server, saving, state, currentId, kinds, locale, onLive, onReview } = options;
+  const { done, problem: problems, uses: useWords, close } = locale.texts.document;
   const router = useRouter();
   const { ask, dialog } = useConfirm();
-  const used = useUsedQuestion({ texts: voice.texts.removal, kinds, language: voice.language });
+  const used = useUsedQuestion({ texts: locale.texts.removal, kinds, language: locale.language });
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [isScheduling, setScheduling] = useState(false);
   const [uses, setUses] = useState<Uses>();
   const title = String(saving.state.values[entity.label] ?? '');
-  const asking: Asking = { ask, voice, entity, title, state };
+  const asking: Asking = { ask, locale, entity, title, state };
   const questions = questionsIn(asking);
 
   /** Exactly what is on the screen is meant, so it is stored first. */
@@ -97,11 +97,11 @@ export function useDocumentActions(options: Options): DocumentActions {
     if (answer.kind === 'conflict') {
       saving.refresh(answer.theirs, answer.version);
       onReview(answer.review);
-      setProblem(isOfReview && answer.review?.state !== 'waiting' ? voice.texts.review.over : problems.stale);
+      setProblem(isOfReview && answer.review?.state !== 'waiting' ? locale.texts.review.over : problems.stale);
     } else if (answer.kind === 'signed-out') setProblem(problems.signedOut);
     else if (answer.kind === 'unknown') setProblem(problems.unreachable);
-    else if (isOfReview && answer.code === 'missing') setProblem(voice.texts.review.over);
-    else setProblem(refusalMessage(answer, voice.texts.inputs.refusals));
+    else if (isOfReview && answer.code === 'missing') setProblem(locale.texts.review.over);
+    else setProblem(refusalMessage(answer, locale.texts.inputs.refusals));
   }
 
   async function perform(id: string, request: Request): Promise<SaveAnswer> {
@@ -133,7 +133,7 @@ export function useDocumentActions(options: Options): DocumentActions {
 
   const appears = ({ row: { publishedDate } }: Saved): string =>
     publishedDate && String(publishedDate) > new Date().toISOString()
-      ? fill(done.schedule, { time: sayTime(voice, String(publishedDate)) })
+      ? fill(done.schedule, { time: sayTime(locale, String(publishedDate)) })
       : done.publish;
 
   async function publish({ at, approve }: Pick<Request, 'at' | 'approve'> = {}): Promise<void> {
@@ -211,7 +211,7 @@ export function useDocumentActions(options: Options): DocumentActions {
         // Where copying is not allowed, opening it is still a way to the address.
         await navigator.clipboard?.writeText(address).catch(() => undefined);
         toast({
-          text: fill(done.preview, { time: sayTime(voice, link.until) }),
+          text: fill(done.preview, { time: sayTime(locale, link.until) }),
           tone: 'good',
           action: { label: done.openPreview, run: () => void open(address, '_blank', 'noopener') },
         });
@@ -247,7 +247,7 @@ export function useDocumentActions(options: Options): DocumentActions {
         {isScheduling ? (
           <ScheduleDialog
             planned={state.at}
-            voice={voice}
+            locale={locale}
             onClose={() => setScheduling(false)}
             onPlan={(at) => {
               setScheduling(false);
@@ -257,7 +257,7 @@ export function useDocumentActions(options: Options): DocumentActions {
         ) : null}
         {uses ? (
           <Dialog open title={useWords.title} closeLabel={close} onClose={() => setUses(undefined)}>
-            <UsesList uses={uses} kinds={kinds} voice={voice} />
+            <UsesList uses={uses} kinds={kinds} locale={locale} />
           </Dialog>
         ) : null}
       </>

@@ -1,16 +1,16 @@
 'use client';
-// Nothing typed is left behind: whoever goes elsewhere in the admin has it stored first, or is told that it is not.
+// Nothing typed is left behind (navigation guard, beforeunload): whoever goes elsewhere in the admin has it stored first, or is told that it is not.
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
-import type { Question } from '@/components/ui/confirm';
+import type { ConfirmQuestion } from '@/components/ui/confirm';
 import { toast } from '@/components/ui/toast';
 import type { DocumentTexts } from '@/lib/strings/document.en';
 import type { Saving } from './use-save-queue';
 
 interface Options {
   readonly saving: Pick<Saving, 'flush' | 'latest'>;
-  readonly ask: (question: Question) => Promise<boolean>;
+  readonly ask: (question: ConfirmQuestion) => Promise<boolean>;
   readonly texts: DocumentTexts;
   /** Where the form can be found again. */
   readonly address: () => string;

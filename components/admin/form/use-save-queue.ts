@@ -1,5 +1,5 @@
 'use client';
-// The save queue as React sees it: saves on a pause, keeps a copy in the browser, warns before leaving.
+// The save queue as React sees it (autosave hook): saves on a pause, keeps a copy in the browser, warns before leaving.
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import {
@@ -12,7 +12,7 @@ import {
   watchForm,
 } from '@/components/account/unsent-text';
 import type { SaveAnswer, SaveRequest, Values } from '@/lib/forms/save-protocol';
-import { paced } from './paced';
+import { debounceWithMaxWait } from './debounce-with-max-wait';
 import { SaveQueue, type SaveState } from './save-queue';
 
 const pauseBeforeSaving = 900;
@@ -42,9 +42,9 @@ export interface Saving {
   /** What an action on the whole document has made of it. */
   refresh(row: Values, version: number): void;
   /** Typed here before the page was closed, and never stored. */
-  readonly leftOver: Values | undefined;
-  takeLeftOver(): void;
-  forgetLeftOver(): void;
+  readonly unsavedDraft: Values | undefined;
+  restoreUnsavedDraft(): void;
+  discardUnsavedDraft(): void;
 }
 
 /** Lost connections throw; to the queue that is an outcome nobody knows. */
@@ -64,7 +64,7 @@ const wait = (attempt: number) =>
 export function useSaveQueue({ userId, entity, currentId, row, version, send }: Options): Saving {
   const [openedAs] = useState(currentId);
   const [form] = useState(() => crypto.randomUUID());
-  const shelfOf = (id: string) => ({ userId, entity, id });
+  const slotOf = (id: string) => ({ userId, entity, id });
   const [queue] = useState(() => {
     const onChange = (next: SaveState) => notify.current(next);
     return new SaveQueue({
@@ -78,12 +78,12 @@ export function useSaveQueue({ userId, entity, currentId, row, version, send }: 
   });
   const [state, setState] = useState<SaveState>(() => queue.state);
   const [savedAt, setSavedAt] = useState<Date>();
-  const [leftOver, setLeftOver] = useState<Abandoned>();
-  const [pause] = useState(() => paced(() => void queue.sendOne(), pauseBeforeSaving, longestTyping));
+  const [unsavedDraft, setUnsavedDraft] = useState<Abandoned>();
+  const [pause] = useState(() => debounceWithMaxWait(() => void queue.sendOne(), pauseBeforeSaving, longestTyping));
   const notify = useRef<(next: SaveState) => void>(() => {});
   notify.current = (next) => {
-    if (currentId() !== openedAs) dropText(shelfOf(openedAs), form);
-    keepText(shelfOf(currentId()), form, next);
+    if (currentId() !== openedAs) dropText(slotOf(openedAs), form);
+    keepText(slotOf(currentId()), form, next);
     if (next.status === 'saved') setSavedAt(new Date());
     setState(next);
   };
@@ -94,7 +94,7 @@ export function useSaveQueue({ userId, entity, currentId, row, version, send }: 
     let isGone = false;
     if (!isUnsent())
       void abandonedText({ userId, entity, id: openedAs }, form).then((found) => {
-        if (!isGone) setLeftOver(found);
+        if (!isGone) setUnsavedDraft(found);
       });
     const ends = [holdForm(form), watchForm({ isUnsent, flush: () => queue.flush() })];
     return () => {
@@ -118,9 +118,9 @@ export function useSaveQueue({ userId, entity, currentId, row, version, send }: 
     queue.change(name, value);
     pause.ask();
   };
-  const forgetLeftOver = () => {
-    if (leftOver) dropText(shelfOf(openedAs), leftOver.form);
-    setLeftOver(undefined);
+  const discardUnsavedDraft = () => {
+    if (unsavedDraft) dropText(slotOf(openedAs), unsavedDraft.form);
+    setUnsavedDraft(undefined);
   };
   return {
     state,
@@ -133,11 +133,11 @@ export function useSaveQueue({ userId, entity, currentId, row, version, send }: 
     },
     resolve: (mine) => void queue.resolve(mine),
     refresh: (next, at) => queue.refresh(next, at),
-    leftOver: leftOver?.unsaved,
-    takeLeftOver() {
-      for (const [name, value] of Object.entries(leftOver?.unsaved ?? {})) change(name, value);
-      forgetLeftOver();
+    unsavedDraft: unsavedDraft?.unsaved,
+    restoreUnsavedDraft() {
+      for (const [name, value] of Object.entries(unsavedDraft?.unsaved ?? {})) change(name, value);
+      discardUnsavedDraft();
     },
-    forgetLeftOver,
+    discardUnsavedDraft,
   };
 }

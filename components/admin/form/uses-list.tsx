@@ -2,12 +2,12 @@
 
 import type { Uses } from '@/lib/forms/warnings';
 import { UsedPlaces } from '../removal/used-places';
-import type { Voice } from './document-texts';
+import type { DocumentLocale } from './document-texts';
 
-export type KindNames = Readonly<Record<string, string>>;
+export type KindTitles = Readonly<Record<string, string>>;
 
-export function UsesList({ uses, kinds, voice }: { uses: Uses; kinds: KindNames; voice: Voice }) {
-  const words = voice.texts.document.uses;
+export function UsesList({ uses, kinds, locale }: { uses: Uses; kinds: KindTitles; locale: DocumentLocale }) {
+  const words = locale.texts.document.uses;
   if (uses.uses.length === 0) return <p>{words.none}</p>;
   return (
     <>

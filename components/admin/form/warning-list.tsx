@@ -1,11 +1,11 @@
 // What should be looked at before a document is published, each with its place.
 
-import type { PublishWarning } from '@/lib/forms/warnings';
+import type { FormWarning } from '@/lib/forms/warnings';
 import { fill, fillCount } from '@/lib/strings/fill';
 import styles from './dialogs.module.css';
-import type { Voice } from './document-texts';
+import type { DocumentLocale } from './document-texts';
 
-function sentence({ kind, what, number }: PublishWarning, { texts }: Voice): string {
+function sentence({ kind, what, number }: FormWarning, { texts }: DocumentLocale): string {
   const { warning } = texts.document;
   if (kind === 'no-alt') return fill(warning.noAlt, { number });
   if (what === 'picture') return fill(kind === 'binned' ? warning.pictureBinned : warning.pictureMissing, { number });
@@ -14,23 +14,23 @@ function sentence({ kind, what, number }: PublishWarning, { texts }: Voice): str
   return kind === 'later' ? warning.linkLater : warning.linkMissing;
 }
 
-function place({ field, under }: PublishWarning, { texts }: Voice): string {
+function place({ field, under }: FormWarning, { texts }: DocumentLocale): string {
   const { warning } = texts.document;
   const named = texts.fields[field] ?? field;
   return under ? fill(warning.placeUnder, { field: named, heading: under }) : fill(warning.place, { field: named });
 }
 
-export function WarningList({ warnings, voice }: { warnings: readonly PublishWarning[]; voice: Voice }) {
-  const { warned } = voice.texts.document.publish;
+export function WarningList({ warnings, locale }: { warnings: readonly FormWarning[]; locale: DocumentLocale }) {
+  const { warned } = locale.texts.document.publish;
   return (
     <div className={styles.warnings}>
-      <p>{fillCount(voice.language, warned, warnings.length)}</p>
+      <p>{fillCount(locale.language, warned, warnings.length)}</p>
       <ul>
         {warnings.map((one) => (
           <li key={`${one.field} ${one.what} ${one.number}`}>
-            <strong>{sentence(one, voice)}</strong>
+            <strong>{sentence(one, locale)}</strong>
             <span>
-              {one.label ? <q>{one.label}</q> : null} {place(one, voice)}
+              {one.label ? <q>{one.label}</q> : null} {place(one, locale)}
             </span>
           </li>
         ))}

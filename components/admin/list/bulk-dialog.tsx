@@ -1,49 +1,49 @@
 'use client';
-// Shows how many things are being done to many documents: each with its own result, to be stopped, and tried again where it failed.
+// Shows how many things are being done to many documents (bulk action progress): each with its own result, to be stopped, and tried again where it failed.
 
 import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import { fill, fillCount } from '@/lib/strings/fill';
 import type { Strings } from '@/lib/strings/strings.en';
 import styles from './bulk.module.css';
-import { type Act, again, type Item, prepare, run, type Target, type Verb } from './bulk-run';
-import { refusalWords } from './deeds';
+import { again, type BulkAct, type BulkItem, type BulkTarget, prepare, runBulk, type Verb } from './bulk-run';
+import { refusalWords } from './row-actions';
 
 type Texts = Strings['lists'];
 
 export interface BulkJob {
   readonly verb: Verb;
   readonly title: string;
-  readonly targets: readonly Target[];
-  readonly act: Act;
+  readonly targets: readonly BulkTarget[];
+  readonly act: BulkAct;
 }
 
 interface Props {
   readonly job: BulkJob;
   readonly texts: Texts;
   readonly language: string;
-  readonly onClose: (items: readonly Item[]) => void;
+  readonly onClose: (items: readonly BulkItem[]) => void;
   /** Called after every round, also after one of tries. */
   readonly onRound: () => void;
 }
 
-const isSettled = ({ outcome }: Item) => outcome.state !== 'waiting' && outcome.state !== 'running';
-export const isFailed = ({ outcome }: Item) => outcome.state === 'refused' || outcome.state === 'stopped';
+const isSettled = ({ outcome }: BulkItem) => outcome.state !== 'waiting' && outcome.state !== 'running';
+export const isFailed = ({ outcome }: BulkItem) => outcome.state === 'refused' || outcome.state === 'stopped';
 
-function wordsFor({ outcome }: Item, texts: Texts): string {
+function wordsFor({ outcome }: BulkItem, texts: Texts): string {
   return outcome.state === 'refused' ? refusalWords(outcome, texts) : texts.run[outcome.state];
 }
 
 export function BulkDialog({ job, texts, language, onClose, onRound }: Props) {
-  const [items, setItems] = useState<readonly Item[]>(() => prepare(job.targets));
+  const [items, setItems] = useState<readonly BulkItem[]>(() => prepare(job.targets));
   const [isBusy, setBusy] = useState(true);
   const stopped = useRef(false);
   const list = useRef<HTMLOListElement>(null);
-  const work = async (start: readonly Item[]) => {
+  const work = async (start: readonly BulkItem[]) => {
     stopped.current = false;
     setBusy(true);
     setItems(start);
-    await run(start, job.act, { onChange: setItems, isStopped: () => stopped.current });
+    await runBulk(start, job.act, { onChange: setItems, isStopped: () => stopped.current });
     setBusy(false);
     onRound();
   };

@@ -1,15 +1,15 @@
-// Does one thing to many documents, one after the other: each has its own result, and it can be stopped and taken up again.
+// Does one thing to many documents, one after the other (bulk action runner): each has its own result, and it can be stopped and taken up again.
 
 import type { TakenOut } from '@/lib/errors';
 import type { SaveAnswer } from '@/lib/forms/save-protocol';
 
 export type Verb = 'publish' | 'unpublish' | 'remove' | 'restore' | 'purge';
 
-export interface Target {
+export interface BulkTarget {
   readonly id: string;
   readonly title: string;
   readonly version: number;
-  /** Already as the deed would make it. */
+  /** Already as the action would make it. */
   readonly isDone?: boolean;
 }
 
@@ -24,14 +24,14 @@ export type Reason =
   | 'signedOut'
   | 'other';
 
-export type Outcome =
+export type BulkOutcome =
   | { readonly state: 'waiting' | 'running' | 'already' | 'stopped' }
   | { readonly state: 'done'; readonly version: number }
   /** It may have been taken out of other documents before it was refused. */
   | { readonly state: 'refused'; readonly reason: Reason; readonly takenOut?: TakenOut };
 
-export interface Item extends Target {
-  readonly outcome: Outcome;
+export interface BulkItem extends BulkTarget {
+  readonly outcome: BulkOutcome;
 }
 
 const reasons = ['in_use', 'missing', 'forbidden', 'taken', 'invalid'] as const;
@@ -44,10 +44,10 @@ export function reasonOf(answer: Exclude<SaveAnswer, { kind: 'saved' }>): Reason
   return reasons.find((code) => code === answer.code) ?? 'other';
 }
 
-export type Act = (target: Target) => Promise<SaveAnswer>;
+export type BulkAct = (target: BulkTarget) => Promise<SaveAnswer>;
 
 /** What is not known to have happened is asked for once more: the same request happens once. */
-async function answerOf(act: Act, target: Target): Promise<SaveAnswer> {
+async function answerOf(act: BulkAct, target: BulkTarget): Promise<SaveAnswer> {
   const tryOnce = () =>
     act(target).catch((error: unknown): SaveAnswer => ({ kind: 'unknown', message: String(error) }));
   const first = await tryOnce();
@@ -64,7 +64,7 @@ const together = (first: TakenOut | undefined, second: TakenOut | undefined): Ta
   first && second ? { done: first.done + second.done, of: first.done + second.of } : (first ?? second);
 
 /** The item after its turn; a newer version that was found is what the next try is about. */
-async function perform(act: Act, item: Item): Promise<Item> {
+async function perform(act: BulkAct, item: BulkItem): Promise<BulkItem> {
   const answer = await answerOf(act, item);
   if (answer.kind === 'saved') return { ...item, outcome: { state: 'done', version: answer.version } };
   const version = answer.kind === 'conflict' ? answer.version : item.version;
@@ -74,17 +74,17 @@ async function perform(act: Act, item: Item): Promise<Item> {
 }
 
 export interface Progress {
-  readonly onChange: (items: readonly Item[]) => void;
+  readonly onChange: (items: readonly BulkItem[]) => void;
   readonly isStopped: () => boolean;
 }
 
-const isOpen = ({ outcome }: Item): boolean => outcome.state === 'waiting';
+const isOpen = ({ outcome }: BulkItem): boolean => outcome.state === 'waiting';
 
-export const prepare = (targets: readonly Target[]): Item[] =>
+export const prepare = (targets: readonly BulkTarget[]): BulkItem[] =>
   targets.map((target) => ({ ...target, outcome: { state: target.isDone ? 'already' : 'waiting' } }));
 
 /** Those that failed or were not reached, waiting again; all others as they are. */
-export const again = (items: readonly Item[]): Item[] =>
+export const again = (items: readonly BulkItem[]): BulkItem[] =>
   items.map((item) =>
     item.outcome.state === 'refused' || item.outcome.state === 'stopped'
       ? { ...item, outcome: { state: 'waiting' } }
@@ -92,9 +92,13 @@ export const again = (items: readonly Item[]): Item[] =>
   );
 
 /** Works off what is waiting; resolves with every item's result. */
-export async function run(start: readonly Item[], act: Act, { onChange, isStopped }: Progress): Promise<Item[]> {
+export async function runBulk(
+  start: readonly BulkItem[],
+  act: BulkAct,
+  { onChange, isStopped }: Progress,
+): Promise<BulkItem[]> {
   let items = [...start];
-  const put = (index: number, item: Item) => {
+  const put = (index: number, item: BulkItem) => {
     items = items.with(index, item);
     onChange(items);
   };

@@ -8,7 +8,7 @@ import type { Strings } from '@/lib/strings/strings.en';
 import styles from './entity-list.module.css';
 import { specialCells } from './special-cells';
 
-export interface Reader {
+export interface CellLocale {
   readonly language: string;
   readonly timeZone: string;
   readonly texts: Strings['admin'];
@@ -22,7 +22,7 @@ export interface Reader {
   readonly now: string;
 }
 
-const voiceOf = ({ language, timeZone, labels, lists, names }: Reader): Wording => ({
+const localeOf = ({ language, timeZone, labels, lists, names }: CellLocale): Wording => ({
   language,
   timeZone,
   fields: labels.fields,
@@ -61,14 +61,14 @@ const Long = ({ text }: { text: string }) => (
   </span>
 );
 
-export const textIn = (reader: Reader, field: FieldDescription, value: unknown): string =>
-  linesOf(field, value, voiceOf(reader)).join(', ');
+export const textIn = (reader: CellLocale, field: FieldDescription, value: unknown): string =>
+  linesOf(field, value, localeOf(reader)).join(', ');
 
 export interface CellProps {
   readonly field: FieldDescription;
   readonly value: unknown;
   readonly row: Readonly<Record<string, unknown>>;
-  readonly reader: Reader;
+  readonly reader: CellLocale;
 }
 
 export function Cell(props: CellProps) {

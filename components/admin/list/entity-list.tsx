@@ -6,14 +6,14 @@ import type { EntityDescription, FieldDescription, ListDescription } from '@/lib
 import { chooseList, filtersBeside, listsTaking, missingFor, ordersOf, withoutOrders } from '@/lib/entity/list-choice';
 import type { ListedRow } from '@/lib/operations/list';
 import { fill } from '@/lib/strings/fill';
-import { Cell, type Reader, textIn } from './cell';
-import type { Rights } from './deeds';
+import { Cell, type CellLocale, textIn } from './cell';
 import styles from './entity-list.module.css';
 import { FilterBar } from './filter-bar';
 import { type FilterTexts, filterLabel } from './filter-label';
-import { addressOf, type ListState } from './list-address';
+import { type ListState, listAddress } from './list-address';
 import type { TableColumn, TableRow } from './list-row';
 import { ListTable } from './list-table';
+import type { Rights } from './row-actions';
 import { SearchField } from './search-field';
 import toolbar from './toolbar.module.css';
 
@@ -31,7 +31,7 @@ export interface EntityListProps {
   readonly columns: readonly FieldDescription[];
   readonly nextToken: string | null;
   readonly rights: Rights;
-  readonly reader: Reader;
+  readonly reader: CellLocale;
 }
 
 export function EntityList(props: EntityListProps) {
@@ -75,12 +75,12 @@ export function EntityList(props: EntityListProps) {
       )}
       <div className={styles.pages}>
         {state.after ? (
-          <Link className="button-quiet" href={addressOf(entity.name, start)}>
+          <Link className="button-quiet" href={listAddress(entity.name, start)}>
             {lists.first}
           </Link>
         ) : null}
         {nextToken ? (
-          <Link className="button-quiet" href={addressOf(entity.name, { ...state, after: nextToken })}>
+          <Link className="button-quiet" href={listAddress(entity.name, { ...state, after: nextToken })}>
             {lists.next}
           </Link>
         ) : null}
@@ -89,7 +89,7 @@ export function EntityList(props: EntityListProps) {
   );
 }
 
-const filterTexts = ({ labels, texts, lists, inputs }: Reader): FilterTexts => ({
+const filterTexts = ({ labels, texts, lists, inputs }: CellLocale): FilterTexts => ({
   fields: labels.fields,
   choices: labels.choices,
   states: texts.states,
@@ -124,10 +124,10 @@ function sortFor(field: string, { entity, lists, view, state }: EntityListProps)
   const { after: _, order: __, ...start } = state;
   const sorted = view && !state.q ? ordersOf(lists, view).find(({ sort }) => sort?.field === field) : undefined;
   if (!sorted) return undefined;
-  if (sorted.name !== view?.name) return { href: addressOf(entity.name, { ...start, view: sorted.name }) };
+  if (sorted.name !== view?.name) return { href: listAddress(entity.name, { ...start, view: sorted.name }) };
   const order = state.order ?? sorted.sort?.order ?? 'asc';
   const turned = order === 'asc' ? 'desc' : 'asc';
-  return { order, href: addressOf(entity.name, { ...start, view: sorted.name, order: turned }) };
+  return { order, href: listAddress(entity.name, { ...start, view: sorted.name, order: turned }) };
 }
 
 function tableColumns(props: EntityListProps): TableColumn[] {
@@ -176,7 +176,7 @@ function Toolbar(props: EntityListProps) {
         {tabsOf(props).map(({ name, label, filters, isCurrent }) => (
           <Link
             key={name}
-            href={addressOf(entity.name, { view: name, ...(filters ? { filters } : {}), ...kept })}
+            href={listAddress(entity.name, { view: name, ...(filters ? { filters } : {}), ...kept })}
             aria-current={isCurrent && !state.q ? 'page' : undefined}
           >
             {label}
@@ -187,7 +187,7 @@ function Toolbar(props: EntityListProps) {
         {entity.searched ? <SearchField entity={entity.name} state={{ ...state, ...shown }} texts={lists} /> : null}
         <Link
           className={`button-icon ${toolbar.density}`}
-          href={addressOf(entity.name, { ...other, ...shown })}
+          href={listAddress(entity.name, { ...other, ...shown })}
           replace
           scroll={false}
           aria-label={`${lists.density}: ${density ? lists.comfortable : lists.compact}`}
@@ -204,7 +204,7 @@ function Toolbar(props: EntityListProps) {
 }
 
 /** What would have to be chosen, as people say it: this or that, or this with that. */
-function waysIn(lists: readonly ListDescription[], given: readonly string[], reader: Reader): string {
+function waysIn(lists: readonly ListDescription[], given: readonly string[], reader: CellLocale): string {
   const list = (type: 'conjunction' | 'disjunction') => new Intl.ListFormat(reader.language, { type });
   const ways = missingFor(lists, given).map((way) =>
     list('conjunction').format(way.map((argument) => filterLabel(argument, filterTexts(reader)))),

@@ -10,7 +10,7 @@ import type { ListArgument } from '@/lib/entity/description';
 import { fill } from '@/lib/strings/fill';
 import styles from './filter-bar.module.css';
 import { type FilterTexts, filterLabel } from './filter-label';
-import { addressOf, type ListState } from './list-address';
+import { type ListState, listAddress } from './list-address';
 
 interface Props {
   readonly entity: string;
@@ -30,7 +30,7 @@ export function FilterBar({ entity, state, offered, wrong, home, texts }: Props)
   const show = (next: Readonly<Record<string, string>>) => {
     const names = Object.keys(next);
     const isSameList = names.length === Object.keys(filters).length && names.every((name) => name in filters);
-    const address = addressOf(entity, {
+    const address = listAddress(entity, {
       ...(names.length === 0 ? { view: home } : { filters: next }),
       ...(isSameList && state.view ? { view: state.view } : {}),
       ...(density ? { density } : {}),

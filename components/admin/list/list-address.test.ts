@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { addressOf, isPlainVisit, preferenceChoice, preferenceOf, stateOf } from './list-address';
+import { isPlainVisit, listAddress, preferenceChoice, preferenceOf, stateOf } from './list-address';
 
 it('says in the address what is shown, and reads it back', () => {
   const state = { view: 'drafts', order: 'asc', density: 'compact', q: 'Möwe & Co', after: 'abc' } as const;
-  const address = addressOf('news', state);
+  const address = listAddress('news', state);
   expect(stateOf(Object.fromEntries(new URL(address, 'http://x').searchParams))).toEqual(state);
-  expect(addressOf('news', {})).toBe('/admin/news');
+  expect(listAddress('news', {})).toBe('/admin/news');
 });
 
 it('says what is filtered by under its own name, and takes no name that is not one of its filters', () => {
   const state = { view: 'byTag', filters: { tag: 'Möwe & Co', siteId: 'a~b' } };
-  const address = addressOf('site', state);
+  const address = listAddress('site', state);
   expect(address).toBe('/admin/site?view=byTag&tag=M%C3%B6we+%26+Co&siteId=a%7Eb');
   const given = Object.fromEntries(new URL(address, 'http://x').searchParams);
   expect(stateOf(given, ['tag', 'siteId'])).toEqual(state);

@@ -1,4 +1,4 @@
-// What a list shows, as its address says it, and what of it is kept for the next visit of the same person.
+// What a list shows, as its address says it, and what of it is kept for the next visit of the same person (list state in the URL).
 
 export interface ListState {
   readonly view?: string;
@@ -40,7 +40,7 @@ export function stateOf(given: Given, filterNames: readonly string[] = []): List
   };
 }
 
-export function addressOf(entity: string, { view, order, density, q, after, filters }: ListState): string {
+export function listAddress(entity: string, { view, order, density, q, after, filters }: ListState): string {
   const given = Object.entries({ view, ...filters, order, density, q, after }).filter(
     ([, value]) => value !== undefined,
   );
@@ -71,7 +71,7 @@ export function preferenceOf(
 
 /** What to assign to document.cookie. */
 export function preferenceChoice(entity: string, userId: string, state: ListState): string {
-  const query = addressOf('', kept(state)).split('?')[1] ?? '';
+  const query = listAddress('', kept(state)).split('?')[1] ?? '';
   const value = encodeURIComponent(`${tagOf(userId)}|${query}`);
   return `${preferenceCookie(entity)}=${value}; Path=/admin; Max-Age=31536000; SameSite=Lax; Secure`;
 }

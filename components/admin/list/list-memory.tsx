@@ -1,9 +1,9 @@
 'use client';
-// Keeps the address, the memory of the last visit and the freshness of a list in step with what somebody did.
+// Keeps the address, the memory of the last visit and the freshness of a list in step with what somebody did (remembered list state).
 
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
-import { addressOf, type ListState, preferenceChoice } from './list-address';
+import { type ListState, listAddress, preferenceChoice } from './list-address';
 import { recentIds, recentValue } from './recent-changes';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 
 export function ListMemory({ entity, userId, state, seen }: Props) {
   const router = useRouter();
-  const address = addressOf(entity, state);
+  const address = listAddress(entity, state);
   const choice = preferenceChoice(entity, userId, state);
   const known = seen.join('|');
   useEffect(() => {

@@ -9,13 +9,13 @@ import type { EntityDescription } from '@/lib/entity/description';
 import { type Counted, fill, fillCount } from '@/lib/strings/fill';
 import type { Strings } from '@/lib/strings/strings.en';
 import bulkStyles from './bulk.module.css';
-import type { Target, Verb } from './bulk-run';
-import { bulkDeeds, deedsFor, isDoneAlready, type Rights, wordingOf } from './deeds';
+import type { BulkTarget, Verb } from './bulk-run';
 import styles from './entity-list.module.css';
 import { ListRow, type TableColumn, type TableRow } from './list-row';
+import { bulkActions, isDoneAlready, type Rights, rowActionsFor, wordingOf } from './row-actions';
 import frame from './rows.module.css';
 import { useBulk } from './use-bulk';
-import { useDeeds } from './use-deeds';
+import { useRowActions } from './use-row-actions';
 import { type Selection, useSelection } from './use-selection';
 
 export interface ListTableProps {
@@ -37,13 +37,13 @@ export interface ListTableProps {
 export function ListTable(props: ListTableProps) {
   const { entity, scope, caption, isBin, isCompact, rows, columns, rights, texts, loss, language } = props;
   const selection = useSelection(scope, rows);
-  const deeds = useDeeds(entity, texts);
-  const bulk = useBulk({ entity, texts, loss, language, deeds, onDone: selection.clear });
-  const isChoosable = bulkDeeds(entity, isBin, rights).length > 0;
+  const rowActions = useRowActions(entity, texts);
+  const bulk = useBulk({ entity, texts, loss, language, rowActions, onDone: selection.clear });
+  const isChoosable = bulkActions(entity, isBin, rights).length > 0;
   const hrefOf = ({ id, isClosed }: TableRow) =>
     isClosed || isBin ? undefined : `/admin/${entity.name}/${encodeURIComponent(id)}`;
   const stateOf = ({ status }: TableRow) => ({ isBinned: isBin, status });
-  const bulkVerbs = bulkDeeds(entity, isBin, rights, [...selection.chosen.values()].map(stateOf));
+  const bulkVerbs = bulkActions(entity, isBin, rights, [...selection.chosen.values()].map(stateOf));
   const wordFor = (verb: Verb) => {
     if (verb === 'restore' && entity.removal === 'inactive') return texts.verbs.switchOn;
     return wordingOf(verb, entity) === 'switchOff' ? texts.verbs.switchOff : texts.verbs[verb];
@@ -53,19 +53,19 @@ export function ListTable(props: ListTableProps) {
     ...[hrefOf(row)].flatMap((href) => (href ? { label: texts.open, href } : [])),
     ...(isBin || !rights.duplicate || row.isClosed
       ? []
-      : [{ label: texts.duplicate, onSelect: () => void deeds.duplicate(row) }]),
-    ...deedsFor(entity, stateOf(row), rights).map((verb) => ({
+      : [{ label: texts.duplicate, onSelect: () => void rowActions.duplicate(row) }]),
+    ...rowActionsFor(entity, stateOf(row), rights).map((verb) => ({
       label: wordFor(verb),
       danger: verb === 'purge' || verb === 'remove',
       onSelect: async () => {
         // What cannot be taken back is asked about first.
         const isFinal = verb === 'purge' || wordingOf(verb, entity) === 'erase';
-        if (!isFinal || (await bulk.isMeant(verb, [row]))) await deeds.one(verb, row);
+        if (!isFinal || (await bulk.isMeant(verb, [row]))) await rowActions.one(verb, row);
       },
     })),
   ];
   const begin = (verb: Verb) => {
-    const targets = [...selection.chosen.values()].map((row): Target => {
+    const targets = [...selection.chosen.values()].map((row): BulkTarget => {
       const { id, version, title } = row;
       return { id, version, title, isDone: isDoneAlready(verb, stateOf(row)) };
     });

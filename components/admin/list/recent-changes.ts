@@ -1,10 +1,10 @@
-// What this browser has changed in the last moments: lists look at these documents themselves, since an index may lag behind.
+// What this browser has changed in the last moments (read your own writes, sessionStorage): lists look at these documents themselves, since an index may lag behind.
 
 /** Only names of documents, which every reader's rights are judged for: scripts may write it. */
 export const recentCookie = 'recent';
 
 const lifetimeSeconds = 15;
-const most = 40;
+const maxRemembered = 40;
 
 interface Change {
   readonly entity: string;
@@ -29,7 +29,7 @@ export function withChange(value: string, entity: string, id: string, now: numbe
     (one) => now - one.at < lifetimeSeconds && !(one.entity === entity && one.id === id),
   );
   return [...kept, { entity, id, at: now }]
-    .slice(-most)
+    .slice(-maxRemembered)
     .map((one) => `${one.entity}:${one.id}:${one.at}`)
     .join('|');
 }

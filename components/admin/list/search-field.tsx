@@ -6,7 +6,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState, useTransition } from 'react';
 import { LineIcon, magnifier } from '@/components/ui/line-icon';
 import type { Strings } from '@/lib/strings/strings.en';
-import { addressOf, type ListState } from './list-address';
+import { type ListState, listAddress } from './list-address';
 import styles from './toolbar.module.css';
 
 interface Props {
@@ -55,7 +55,7 @@ export function SearchField({ entity, state, texts }: Props) {
     if (q === asked.current) return;
     asked.current = q;
     const { after: _, q: __, ...rest } = state;
-    startTransition(() => router.replace(addressOf(entity, { ...rest, ...(q ? { q } : {}) }), { scroll: false }));
+    startTransition(() => router.replace(listAddress(entity, { ...rest, ...(q ? { q } : {}) }), { scroll: false }));
   };
   const change = (text: string) => {
     setTyped(text);

@@ -1,5 +1,5 @@
 'use client';
-// From a choice of rows to its result: asks whether it is meant, works it off in a window, and sums up.
+// From a choice of rows to its result (bulk action hook): asks whether it is meant, works it off in a window, and sums up.
 
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useState } from 'react';
@@ -9,16 +9,16 @@ import type { EntityDescription } from '@/lib/entity/description';
 import { type Counted, fillCount } from '@/lib/strings/fill';
 import type { Strings } from '@/lib/strings/strings.en';
 import { BulkDialog, type BulkJob, isFailed } from './bulk-dialog';
-import type { Item, Target, Verb } from './bulk-run';
-import { wordingOf } from './deeds';
-import type { Deeds } from './use-deeds';
+import type { BulkItem, BulkTarget, Verb } from './bulk-run';
+import { wordingOf } from './row-actions';
+import type { RowActions } from './use-row-actions';
 
 interface Options {
   readonly entity: EntityDescription;
   readonly texts: Strings['lists'];
   readonly loss: Counted | undefined;
   readonly language: string;
-  readonly deeds: Deeds;
+  readonly rowActions: RowActions;
   readonly onDone: () => void;
 }
 
@@ -30,11 +30,11 @@ const titles = {
   purge: 'titlePurge',
 } as const;
 
-export function useBulk({ entity, texts, loss, language, deeds, onDone }: Options) {
+export function useBulk({ entity, texts, loss, language, rowActions, onDone }: Options) {
   const router = useRouter();
   const [job, setJob] = useState<BulkJob>();
   const { ask, dialog: question } = useConfirm();
-  const isMeant = (verb: Verb, targets: readonly Target[]): Promise<boolean> => {
+  const isMeant = (verb: Verb, targets: readonly BulkTarget[]): Promise<boolean> => {
     const wording = wordingOf(verb, entity);
     const count = targets.length;
     const title = targets[0]?.title ?? '';
@@ -47,7 +47,7 @@ export function useBulk({ entity, texts, loss, language, deeds, onDone }: Option
       danger: verb === 'purge' || wording === 'erase',
     });
   };
-  const close = (items: readonly Item[]) => {
+  const close = (items: readonly BulkItem[]) => {
     setJob(undefined);
     const failed = items.filter(isFailed).length;
     const done = items.filter(({ outcome }) => outcome.state === 'done').length;
@@ -69,9 +69,9 @@ export function useBulk({ entity, texts, loss, language, deeds, onDone }: Option
   return {
     isMeant,
     dialog,
-    async begin(verb: Verb, targets: readonly Target[]): Promise<void> {
+    async begin(verb: Verb, targets: readonly BulkTarget[]): Promise<void> {
       if (!(await isMeant(verb, targets))) return;
-      setJob({ verb, title: texts.run[titles[verb]], targets, act: deeds.actFor(verb) });
+      setJob({ verb, title: texts.run[titles[verb]], targets, act: rowActions.actFor(verb) });
     },
   };
 }

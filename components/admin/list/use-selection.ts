@@ -1,5 +1,5 @@
 'use client';
-// Which rows of a list are chosen: one by one, a range with Shift, a whole page; turning the page keeps them.
+// Which rows of a list are chosen (row selection): one by one, a range with Shift, a whole page; turning the page keeps them.
 
 import { useState } from 'react';
 

@@ -1,4 +1,4 @@
-// A table of yes and no: one row a question, one column a group; its head stays in sight.
+// A table of yes and no (permission matrix): one row a question, one column a group; its head stays in sight.
 
 import styles from './matrix-table.module.css';
 

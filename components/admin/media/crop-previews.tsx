@@ -3,12 +3,12 @@
 import type { PictureSource } from '@/lib/media/picture-source';
 import { positionOf } from '@/lib/media/picture-source';
 import styles from './focal-point.module.css';
-import type { Point } from './focal-point-picker';
+import type { FocalPoint } from './focal-point-picker';
 import type { MediaTexts } from './media-client';
 
 interface Props {
   readonly picture: PictureSource;
-  readonly point: Point;
+  readonly point: FocalPoint;
   readonly texts: MediaTexts['detail'];
 }
 

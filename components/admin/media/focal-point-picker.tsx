@@ -1,5 +1,5 @@
 'use client';
-// Says what of a picture must stay in sight: by a click, by dragging, or by arrow keys from where it is.
+// Says what of a picture must stay in sight (focal point): by a click, by dragging, or by arrow keys from where it is.
 
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import type { PictureSource } from '@/lib/media/picture-source';
@@ -8,16 +8,16 @@ import styles from './focal-point.module.css';
 import type { MediaTexts } from './media-client';
 import { percentIn } from './media-format';
 
-export interface Point {
+export interface FocalPoint {
   readonly x: number;
   readonly y: number;
 }
 
-export const middle: Point = { x: 0.5, y: 0.5 };
+export const middle: FocalPoint = { x: 0.5, y: 0.5 };
 
 const within = (share: number): number => Math.round(Math.min(1, Math.max(0, share)) * 1000) / 1000;
 
-const directions: Readonly<Record<string, Point>> = {
+const directions: Readonly<Record<string, FocalPoint>> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
   ArrowUp: { x: 0, y: -1 },
@@ -25,7 +25,7 @@ const directions: Readonly<Record<string, Point>> = {
 };
 
 /** The point after a key; undefined for a key that means nothing here. */
-export function steppedBy(key: string, isLarge: boolean, { x, y }: Point): Point | undefined {
+export function steppedBy(key: string, isLarge: boolean, { x, y }: FocalPoint): FocalPoint | undefined {
   if (key === 'Home') return middle;
   const direction = directions[key];
   const step = isLarge ? 0.1 : 0.02;
@@ -34,8 +34,8 @@ export function steppedBy(key: string, isLarge: boolean, { x, y }: Point): Point
 
 interface Props {
   readonly picture: PictureSource;
-  readonly point: Point;
-  readonly onChange: (point: Point) => void;
+  readonly point: FocalPoint;
+  readonly onChange: (point: FocalPoint) => void;
   readonly texts: MediaTexts['detail'];
   readonly language: string;
   readonly describedBy: string;

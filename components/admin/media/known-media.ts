@@ -1,4 +1,4 @@
-// Files by id, asked for together and remembered while the page is open; what is gone is null.
+// Files by id, asked for together and remembered while the page is open (batched lookup, cache); what is gone is null.
 
 import { choicesOf } from '@/components/admin/picker/choices';
 import type { Choice } from '@/lib/entity/choice';

@@ -1,4 +1,4 @@
-// The library of files, over HTTP: its pages, and where a file is used.
+// The library of files, over HTTP (media API client): its pages, and where a file is used.
 
 import { type ApiError, callApi, errorText } from '@/lib/http/call-api';
 import type { MediaItem } from '@/lib/media/media-item';
@@ -6,12 +6,12 @@ import type { Strings } from '@/lib/strings/strings.en';
 
 export type MediaTexts = Strings['media'];
 
-export interface MediaPage {
+export interface MediaListPage {
   readonly items: readonly MediaItem[];
   readonly nextToken: string | null;
 }
 
-export interface MediaUse {
+export interface ShownMediaUse {
   readonly entity: string;
   readonly id: string;
   readonly title: string | null;
@@ -21,14 +21,14 @@ export interface MediaUse {
 export const uploadErrorText = ({ code, problem }: ApiError, { faults }: MediaTexts): string =>
   errorText(faults, code === 'invalid' ? problem.errors?.[0]?.message : code);
 
-interface Wish {
+interface MediaPageRequest {
   readonly after?: string | null;
   readonly q?: string;
   readonly signal?: AbortSignal;
 }
 
-export const mediaPage = ({ after, q, signal }: Wish): Promise<MediaPage> =>
+export const fetchMediaPage = ({ after, q, signal }: MediaPageRequest): Promise<MediaListPage> =>
   callApi('/api/admin/media', { query: { after, q: q || undefined }, signal });
 
-export const usesOf = async (id: string): Promise<readonly MediaUse[]> =>
-  (await callApi<{ uses: readonly MediaUse[] }>(`/api/admin/media/${encodeURIComponent(id)}/uses`)).uses;
+export const usesOf = async (id: string): Promise<readonly ShownMediaUse[]> =>
+  (await callApi<{ uses: readonly ShownMediaUse[] }>(`/api/admin/media/${encodeURIComponent(id)}/uses`)).uses;

@@ -12,19 +12,19 @@ import { saveDocument } from '../form/document-client';
 import { useSaveQueue } from '../form/use-save-queue';
 import { CropPreviews } from './crop-previews';
 import { FileButton } from './file-button';
-import { FocalPointPicker, middle, type Point } from './focal-point-picker';
+import { type FocalPoint, FocalPointPicker, middle } from './focal-point-picker';
 import { rememberMedia } from './known-media';
-import { type MediaTexts, type MediaUse, uploadErrorText } from './media-client';
+import { type MediaTexts, type ShownMediaUse, uploadErrorText } from './media-client';
 import styles from './media-detail.module.css';
 import { MediaFacts } from './media-facts';
 import { percentIn } from './media-format';
-import { ConflictQuestion, LeftOver, SavingLine } from './saving-line';
+import { ConflictQuestion, SavingLine, UnsavedMediaNotice } from './saving-line';
 import { type Kinds, UseList, useRemoval } from './use-removal';
 import { useReplacement } from './use-replacement';
 
 interface Props {
   readonly item: MediaItem;
-  readonly uses: readonly MediaUse[];
+  readonly uses: readonly ShownMediaUse[];
   readonly texts: MediaTexts;
   readonly removalTexts: RemovalTexts;
   readonly kinds: Kinds;
@@ -59,7 +59,7 @@ export function MediaDetail(props: Props) {
   const { values } = saving.state;
   const filename = String(values.filename ?? '');
   const alt = String(values.alt ?? '');
-  const point = (values.focalPoint as Point | null | undefined) ?? middle;
+  const point = (values.focalPoint as FocalPoint | null | undefined) ?? middle;
   const replacement = useReplacement();
   const removal = useRemoval({
     texts,
@@ -88,7 +88,7 @@ export function MediaDetail(props: Props) {
       <PageHead title={filename}>
         <SavingLine saving={saving} texts={texts} language={language} timeZone={timeZone} />
       </PageHead>
-      <LeftOver saving={saving} texts={texts} />
+      <UnsavedMediaNotice saving={saving} texts={texts} />
       <div className={styles.sides}>
         <div className={styles.main}>
           {item.picture ? (
@@ -156,7 +156,7 @@ export function MediaDetail(props: Props) {
               <UseList uses={uses} texts={texts} kinds={kinds} language={language} />
             )}
           </section>
-          <div className={styles.deeds}>
+          <div className={styles.actions}>
             <FileButton
               className="button-quiet"
               disabled={replacement.share !== undefined}

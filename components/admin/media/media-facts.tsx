@@ -4,7 +4,7 @@ import type { MediaItem } from '@/lib/media/media-item';
 import { fill } from '@/lib/strings/fill';
 import type { MediaTexts } from './media-client';
 import styles from './media-detail.module.css';
-import { kindOf, sizeIn } from './media-format';
+import { formatName, sizeIn } from './media-format';
 
 interface Props {
   readonly item: MediaItem;
@@ -24,7 +24,7 @@ export function MediaFacts({ item, texts, language, timeZone }: Props) {
       <h2>{texts.facts}</h2>
       <dl>
         <dt>{texts.type}</dt>
-        <dd>{kindOf(mimeType)}</dd>
+        <dd>{formatName(mimeType)}</dd>
         <dt>{texts.size}</dt>
         <dd>{sizeIn(language, size)}</dd>
         {pixels ? (

@@ -115,16 +115,16 @@ export function MediaField(props: MediaFieldProps) {
                 {items.has(one) ? nameOf(one) : '…'}
               </span>
               {disabled ? null : (
-                <span className={styles.deeds}>
+                <span className={styles.actions}>
                   {many ? (
                     <>
-                      <Deed
+                      <Action
                         label={fill(texts.field.earlier, { name: nameOf(one) })}
                         path="m10 3.5-4.5 4.5 4.5 4.5"
                         disabled={at === 0}
                         onClick={() => move(at, at - 1)}
                       />
-                      <Deed
+                      <Action
                         label={fill(texts.field.later, { name: nameOf(one) })}
                         path="m6 3.5 4.5 4.5-4.5 4.5"
                         disabled={at === ids.length - 1}
@@ -132,7 +132,7 @@ export function MediaField(props: MediaFieldProps) {
                       />
                     </>
                   ) : null}
-                  <Deed
+                  <Action
                     label={fill(texts.field.remove, { name: nameOf(one) })}
                     path="m4 4 8 8m0-8-8 8"
                     onClick={() => takeOut(at)}
@@ -168,7 +168,7 @@ export function MediaField(props: MediaFieldProps) {
   );
 }
 
-interface DeedProps {
+interface ActionProps {
   readonly label: string;
   readonly path: string;
   readonly disabled?: boolean;
@@ -176,7 +176,7 @@ interface DeedProps {
 }
 
 /** Stays in reach of the keyboard at the end of its way, so that the focus is not lost there. */
-function Deed({ label, path, disabled, onClick }: DeedProps) {
+function Action({ label, path, disabled, onClick }: ActionProps) {
   return (
     <button
       type="button"

@@ -1,4 +1,4 @@
-// Sizes, types and shares of files in words.
+// Sizes, types and shares of files in words (file size and type formatting).
 
 import type { MediaType } from '@/lib/media/file-keys';
 
@@ -11,7 +11,7 @@ const kinds: Readonly<Record<MediaType, string>> = {
   'application/pdf': 'PDF',
 };
 
-export const kindOf = (type: MediaType): string => kinds[type];
+export const formatName = (type: MediaType): string => kinds[type];
 
 export function sizeIn(language: string, bytes: number): string {
   const [value, unit] = bytes < 1_000_000 ? [Math.max(1, bytes / 1000), 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];

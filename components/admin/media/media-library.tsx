@@ -7,7 +7,7 @@ import type { MediaItem } from '@/lib/media/media-item';
 import { fill } from '@/lib/strings/fill';
 import type { RemovalTexts } from '@/lib/strings/removal.en';
 import { FileButton } from './file-button';
-import type { MediaPage, MediaTexts } from './media-client';
+import type { MediaListPage, MediaTexts } from './media-client';
 import styles from './media-library.module.css';
 import { MediaTable } from './media-table';
 import { MediaTiles } from './media-tiles';
@@ -21,7 +21,7 @@ import { ViewSwitch } from './view-switch';
 export type LibraryView = 'grid' | 'list';
 
 interface Props {
-  readonly page: MediaPage;
+  readonly page: MediaListPage;
   readonly q: string;
   readonly view: LibraryView;
   readonly texts: MediaTexts;

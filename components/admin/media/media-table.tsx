@@ -3,10 +3,10 @@
 import Link from 'next/link';
 import { Menu } from '@/components/ui/menu';
 import { fill } from '@/lib/strings/fill';
-import { kindOf, sizeIn } from './media-format';
+import { formatName, sizeIn } from './media-format';
 import styles from './media-table.module.css';
 import { MediaThumb } from './media-thumb';
-import { deedsFor, lacksAlt, type ShownMedia } from './media-tiles';
+import { lacksAlt, mediaActionsFor, type ShownMedia } from './media-tiles';
 
 export function MediaTable(props: ShownMedia) {
   const { items, texts, language, timeZone } = props;
@@ -45,14 +45,14 @@ export function MediaTable(props: ShownMedia) {
               </Link>
               {lacksAlt(item) ? <small className={styles.warning}>{texts.noAlt}</small> : <small>{item.alt}</small>}
             </th>
-            <td>{kindOf(item.mimeType)}</td>
+            <td>{formatName(item.mimeType)}</td>
             <td className={styles.number}>{sizeIn(language, item.size)}</td>
             <td className={styles.number}>{item.width ? `${item.width} × ${item.height}` : '–'}</td>
             <td>
               <time dateTime={item.createdAt}>{onDay.format(new Date(item.createdAt))}</time>
             </td>
-            <td className={styles.deeds}>
-              <Menu label={fill(texts.actions, { name: item.filename })} items={deedsFor(item, props)} />
+            <td className={styles.actions}>
+              <Menu label={fill(texts.actions, { name: item.filename })} items={mediaActionsFor(item, props)} />
             </td>
           </tr>
         ))}

@@ -2,7 +2,7 @@
 
 import type { Choice } from '@/lib/entity/choice';
 import type { MediaItem } from '@/lib/media/media-item';
-import { kindOf } from './media-format';
+import { formatName } from './media-format';
 import styles from './media-thumb.module.css';
 
 interface Props {
@@ -32,7 +32,7 @@ export function MediaThumb({ item }: Props) {
         <path d="M3 1.5h17L29.5 11v26a1.5 1.5 0 0 1-1.5 1.5H4A1.5 1.5 0 0 1 2.5 37V3A1.5 1.5 0 0 1 4 1.5Z" />
         <path d="M20 1.5V10a1 1 0 0 0 1 1h8.5" />
       </svg>
-      <span>{item ? item.mimeType && kindOf(item.mimeType) : '?'}</span>
+      <span>{item ? item.mimeType && formatName(item.mimeType) : '?'}</span>
     </span>
   );
 }

@@ -5,7 +5,7 @@ import { Menu } from '@/components/ui/menu';
 import type { MediaItem } from '@/lib/media/media-item';
 import { fill } from '@/lib/strings/fill';
 import type { MediaTexts } from './media-client';
-import { kindOf, sizeIn } from './media-format';
+import { formatName, sizeIn } from './media-format';
 import { MediaThumb } from './media-thumb';
 import styles from './media-tiles.module.css';
 
@@ -20,7 +20,7 @@ export interface ShownMedia {
 export const lacksAlt = ({ picture, alt }: MediaItem): boolean => picture !== null && !alt;
 
 /** What can be done to a file wherever it is listed. */
-export const deedsFor = (item: MediaItem, { texts, onRemove }: ShownMedia) => [
+export const mediaActionsFor = (item: MediaItem, { texts, onRemove }: ShownMedia) => [
   { label: texts.edit, href: `/admin/media/${item.id}` },
   { label: texts.remove.action, danger: true, onSelect: () => onRemove(item) },
 ];
@@ -49,10 +49,10 @@ export function MediaTiles(props: ShownMedia) {
                   {texts.noAlt}
                 </p>
               ) : (
-                <p className={styles.facts}>{`${kindOf(item.mimeType)} · ${sizeIn(language, item.size)}`}</p>
+                <p className={styles.facts}>{`${formatName(item.mimeType)} · ${sizeIn(language, item.size)}`}</p>
               )}
             </div>
-            <Menu label={fill(texts.actions, { name: item.filename })} items={deedsFor(item, props)} />
+            <Menu label={fill(texts.actions, { name: item.filename })} items={mediaActionsFor(item, props)} />
           </div>
         </li>
       ))}

@@ -1,4 +1,4 @@
-// How it stands with what was typed about a file, and the way out where two people typed at once.
+// How it stands with what was typed about a file, and the way out where two people typed at once (autosave status).
 
 import { Dialog } from '@/components/ui/dialog';
 import { fill } from '@/lib/strings/fill';
@@ -44,15 +44,15 @@ export function SavingLine(props: Props) {
   );
 }
 
-export function LeftOver({ saving, texts }: Pick<Props, 'saving' | 'texts'>) {
-  if (!saving.leftOver) return null;
+export function UnsavedMediaNotice({ saving, texts }: Pick<Props, 'saving' | 'texts'>) {
+  if (!saving.unsavedDraft) return null;
   return (
-    <p className={styles.leftOver}>
+    <p className={styles.unsavedDraft}>
       {texts.saving.restore}
-      <button type="button" className="button-quiet" onClick={saving.takeLeftOver}>
+      <button type="button" className="button-quiet" onClick={saving.restoreUnsavedDraft}>
         {texts.saving.restoreYes}
       </button>
-      <button type="button" className="button-plain" onClick={saving.forgetLeftOver}>
+      <button type="button" className="button-plain" onClick={saving.discardUnsavedDraft}>
         {texts.saving.restoreNo}
       </button>
     </p>

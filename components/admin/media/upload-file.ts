@@ -1,4 +1,4 @@
-// One file on its way from the browser into the library: announced, sent straight to the bucket, confirmed.
+// One file on its way from the browser into the library (presigned upload): announced, sent straight to the bucket, confirmed.
 
 import { ApiError, apiErrorOf, callApi } from '@/lib/http/call-api';
 import type { MediaItem } from '@/lib/media/media-item';

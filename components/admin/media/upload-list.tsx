@@ -38,7 +38,7 @@ function headline(texts: MediaTexts['uploads'], language: string, all: readonly 
 const cross = 'm4 4 8 8m0-8-8 8';
 const around = 'M13 8a5 5 0 1 1-1.6-3.7M13 2.5v3h-3';
 
-function Deed({ label, path, onClick }: { label: string; path: string; onClick: () => void }) {
+function Action({ label, path, onClick }: { label: string; path: string; onClick: () => void }) {
   return (
     <button type="button" className="button-icon" aria-label={label} title={label} onClick={onClick}>
       <LineIcon d={path} stroke={1.6} />
@@ -53,7 +53,7 @@ export function UploadList({ uploads: { uploads, cancel, retry, dismiss }, texts
     <section className={styles.uploads} aria-label={texts.uploads.title}>
       <header>
         <p role="status">{headline(texts.uploads, language, uploads)}</p>
-        {uploads.every(isOver) ? <Deed label={texts.uploads.close} path={cross} onClick={() => dismiss()} /> : null}
+        {uploads.every(isOver) ? <Action label={texts.uploads.close} path={cross} onClick={() => dismiss()} /> : null}
       </header>
       <ul>
         {uploads.map((upload) => {
@@ -76,15 +76,15 @@ export function UploadList({ uploads: { uploads, cancel, retry, dismiss }, texts
                   {...(state === 'checking' ? {} : { value: share })}
                 />
               )}
-              <div className={styles.deeds}>
+              <div className={styles.actions}>
                 {isOver(upload) ? null : (
-                  <Deed label={fill(texts.uploads.cancel, { name })} path={cross} onClick={() => cancel(id)} />
+                  <Action label={fill(texts.uploads.cancel, { name })} path={cross} onClick={() => cancel(id)} />
                 )}
                 {state === 'cancelled' || (state === 'failed' && !isFinal) ? (
-                  <Deed label={fill(texts.uploads.retry, { name })} path={around} onClick={() => retry(id)} />
+                  <Action label={fill(texts.uploads.retry, { name })} path={around} onClick={() => retry(id)} />
                 ) : null}
                 {isOver(upload) ? (
-                  <Deed label={fill(texts.uploads.dismiss, { name })} path={cross} onClick={() => dismiss(id)} />
+                  <Action label={fill(texts.uploads.dismiss, { name })} path={cross} onClick={() => dismiss(id)} />
                 ) : null}
               </div>
             </li>

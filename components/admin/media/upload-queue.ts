@@ -1,4 +1,4 @@
-// Many files on their way: a few at a time, each with its progress, each can be cancelled and tried again.
+// Many files on their way (upload queue): a few at a time, each with its progress, each can be cancelled and tried again.
 
 import { type ApiError, apiErrorOf } from '@/lib/http/call-api';
 import type { MediaItem } from '@/lib/media/media-item';

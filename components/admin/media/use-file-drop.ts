@@ -1,5 +1,5 @@
 'use client';
-// Takes files that are dropped onto an element, or anywhere on the page; tells while they hover above it.
+// Takes files that are dropped onto an element, or anywhere on the page (drag and drop); tells while they hover above it.
 
 import { type RefObject, useEffect, useRef, useState } from 'react';
 

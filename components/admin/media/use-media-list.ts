@@ -3,7 +3,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import type { MediaItem } from '@/lib/media/media-item';
-import { type MediaPage, mediaPage } from './media-client';
+import { fetchMediaPage, type MediaListPage } from './media-client';
 
 export interface MediaList {
   readonly items: readonly MediaItem[];
@@ -23,12 +23,12 @@ const pauseMs = 220;
 
 interface Start {
   /** What the server has rendered already; without it, the first page is asked for at once. */
-  readonly page?: MediaPage;
+  readonly page?: MediaListPage;
   readonly q?: string;
 }
 
 export function useMediaList(start: Start = {}): MediaList {
-  const [page, setPage] = useState<MediaPage>(start.page ?? { items: [], nextToken: null });
+  const [page, setPage] = useState<MediaListPage>(start.page ?? { items: [], nextToken: null });
   const [q, setQ] = useState(start.q ?? '');
   const [isLoading, setLoading] = useState(!start.page);
   const [hasFailed, setFailed] = useState(false);
@@ -42,7 +42,7 @@ export function useMediaList(start: Start = {}): MediaList {
     setLoading(true);
     setFailed(false);
     try {
-      const next = await mediaPage({ q: wanted.trim(), after, signal: abort.signal });
+      const next = await fetchMediaPage({ q: wanted.trim(), after, signal: abort.signal });
       setPage((known) => (after ? { ...next, items: joined(known.items, next.items) } : next));
       setLoading(false);
     } catch {

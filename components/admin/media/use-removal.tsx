@@ -11,7 +11,7 @@ import type { SaveAnswer } from '@/lib/forms/save-protocol';
 import type { MediaItem } from '@/lib/media/media-item';
 import { fill, fillCount } from '@/lib/strings/fill';
 import type { RemovalTexts } from '@/lib/strings/removal.en';
-import { type MediaTexts, type MediaUse, usesOf } from './media-client';
+import { type MediaTexts, type ShownMediaUse, usesOf } from './media-client';
 import styles from './media-uses.module.css';
 
 export type Kinds = Readonly<Record<string, { readonly one: string }>>;
@@ -32,7 +32,7 @@ export function UseList({
   texts,
   kinds,
   language,
-}: { uses: readonly MediaUse[] } & Omit<Options, 'onRemoved' | 'removal'>) {
+}: { uses: readonly ShownMediaUse[] } & Omit<Options, 'onRemoved' | 'removal'>) {
   const rest = uses.length - mostShown;
   return (
     <ul className={styles.uses}>

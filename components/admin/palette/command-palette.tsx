@@ -8,7 +8,7 @@ import { fill } from '@/lib/strings/fill';
 import { type Language, languageChoice } from '@/lib/strings/language';
 import { chooseTheme } from '../shell/theme';
 import styles from './command-palette.module.css';
-import { type Command, commandsFor, type Deed, type Kind, type PaletteTexts } from './palette-commands';
+import { type Command, commandsFor, type Kind, type PaletteAction, type PaletteTexts } from './palette-commands';
 import { useRecentTitles, useTitleSearch } from './use-titles';
 
 export interface CommandPaletteProps {
@@ -30,7 +30,7 @@ export function CommandPalette({ userId, language, kinds, texts, onClose }: Comm
   const recent = useRecentTitles(userId);
   const commands = commandsFor({ typed, kinds, recent, found, texts });
   const at = Math.min(chosen, commands.length - 1);
-  const perform = useDeed(onClose, signOut);
+  const perform = useAction(onClose, signOut);
 
   useEffect(() => {
     const { current } = dialog;
@@ -53,7 +53,7 @@ export function CommandPalette({ userId, language, kinds, texts, onClose }: Comm
     else if (event.key === 'ArrowUp') setChosen(at <= 0 ? last : at - 1);
     else if (event.key === 'PageDown') setChosen(Math.min(last, at + 8));
     else if (event.key === 'PageUp') setChosen(Math.max(0, at - 8));
-    else if (event.key === 'Enter' && command) perform(command.deed);
+    else if (event.key === 'Enter' && command) perform(command.action);
     else return;
     event.preventDefault();
   }
@@ -110,19 +110,19 @@ export function CommandPalette({ userId, language, kinds, texts, onClose }: Comm
   );
 }
 
-function useDeed(onClose: () => void, signOut: { readonly current: HTMLFormElement | null }) {
+function useAction(onClose: () => void, signOut: { readonly current: HTMLFormElement | null }) {
   const router = useRouter();
-  return (deed: Deed): void => {
-    if (deed.kind === 'sign-out') {
+  return (action: PaletteAction): void => {
+    if (action.kind === 'sign-out') {
       signOut.current?.requestSubmit();
       return;
     }
     onClose();
-    if (deed.kind === 'go') router.push(deed.href);
-    if (deed.kind === 'theme') chooseTheme(deed.theme);
-    if (deed.kind === 'language') {
+    if (action.kind === 'go') router.push(action.href);
+    if (action.kind === 'theme') chooseTheme(action.theme);
+    if (action.kind === 'language') {
       // biome-ignore lint/suspicious/noDocumentCookie: the newer way is not in every browser yet
-      document.cookie = languageChoice(deed.language);
+      document.cookie = languageChoice(action.language);
       router.refresh();
     }
   };
@@ -134,7 +134,7 @@ interface OptionsProps {
   readonly at: number;
   readonly label: string;
   readonly onPoint: (index: number) => void;
-  readonly onChoose: (deed: Deed) => void;
+  readonly onChoose: (action: PaletteAction) => void;
 }
 
 function Options({ id, commands, at, label, onPoint, onChoose }: OptionsProps) {
@@ -158,7 +158,7 @@ function Options({ id, commands, at, label, onPoint, onChoose }: OptionsProps) {
                 aria-selected={i === at}
                 className={styles.option}
                 onPointerMove={() => onPoint(i)}
-                onClick={() => onChoose(command.deed)}
+                onClick={() => onChoose(command.action)}
               >
                 <span className={styles.name}>{command.label}</span>
                 {command.hint ? <span className={styles.hint}>{command.hint}</span> : null}

@@ -32,5 +32,5 @@ it('shows what was opened lately first, and nothing twice', () => {
     'Zuletzt geöffnet: Möwe gesichtet',
     'Dokumente: Möwe verschwunden',
   ]);
-  expect(commands[0]).toMatchObject({ hint: 'Artikel · Entwurf', deed: { kind: 'go', href: '/admin/news/1' } });
+  expect(commands[0]).toMatchObject({ hint: 'Artikel · Entwurf', action: { kind: 'go', href: '/admin/news/1' } });
 });

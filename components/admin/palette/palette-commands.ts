@@ -19,7 +19,7 @@ export interface FoundTitle {
   readonly status?: string;
 }
 
-export type Deed =
+export type PaletteAction =
   | { readonly kind: 'go'; readonly href: string }
   | { readonly kind: 'theme'; readonly theme: Theme }
   | { readonly kind: 'language'; readonly language: Language }
@@ -30,7 +30,7 @@ export interface Command {
   readonly group: string;
   readonly label: string;
   readonly hint?: string;
-  readonly deed: Deed;
+  readonly action: PaletteAction;
 }
 
 export type PaletteTexts = Strings['shell'] & { readonly states: Strings['admin']['states'] };
@@ -54,7 +54,7 @@ export function fits(text: string, typed: string): boolean {
     .every((wanted) => words.some((word) => word.startsWith(wanted)));
 }
 
-const go = (href: string): Deed => ({ kind: 'go', href });
+const go = (href: string): PaletteAction => ({ kind: 'go', href });
 
 function documents(titles: readonly FoundTitle[], group: string, { kinds, texts }: Material): Command[] {
   return titles.map(({ entity, id, label, status }) => {
@@ -65,7 +65,7 @@ function documents(titles: readonly FoundTitle[], group: string, { kinds, texts 
       group,
       label,
       hint: state ? `${kind} · ${state}` : kind,
-      deed: go(`/admin/${entity}/${encodeURIComponent(id)}`),
+      action: go(`/admin/${entity}/${encodeURIComponent(id)}`),
     };
   });
 }
@@ -81,7 +81,7 @@ function fixed({ kinds, texts }: Material): Command[] {
       key: `go:${href}`,
       group: palette.groupGo,
       label: fill(palette.goTo, { name }),
-      deed: go(href),
+      action: go(href),
     })),
     ...kinds
       .filter(({ creates }) => creates)
@@ -89,22 +89,22 @@ function fixed({ kinds, texts }: Material): Command[] {
         key: `new:${name}`,
         group: palette.groupCreate,
         label: fill(palette.create, { name: one }),
-        deed: go(`/admin/${name}/new`),
+        action: go(`/admin/${name}/new`),
       })),
     ...themes.map((theme) => ({
       key: `theme:${theme}`,
       group: palette.groupDo,
       label: fill(palette.theme, { name: texts.themes[theme] }),
-      deed: { kind: 'theme', theme } as const,
+      action: { kind: 'theme', theme } as const,
     })),
     ...languages.map((language) => ({
       key: `language:${language}`,
       group: palette.groupDo,
       label: fill(palette.language, { name: languageNames[language] }),
-      deed: { kind: 'language', language } as const,
+      action: { kind: 'language', language } as const,
     })),
-    { key: 'site', group: palette.groupDo, label: texts.toSite, deed: go('/') },
-    { key: 'sign-out', group: palette.groupDo, label: texts.signOut, deed: { kind: 'sign-out' } },
+    { key: 'site', group: palette.groupDo, label: texts.toSite, action: go('/') },
+    { key: 'sign-out', group: palette.groupDo, label: texts.signOut, action: { kind: 'sign-out' } },
   ];
 }
 

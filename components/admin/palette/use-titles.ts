@@ -2,7 +2,7 @@
 // Titles for the palette: found while somebody types, where only the last question counts, and those of recent documents.
 
 import { useEffect, useState } from 'react';
-import { searchTitles, titlesOf } from '@/components/admin/picker/titles';
+import { fetchTitles, fetchTitlesLike } from '@/components/admin/picker/titles';
 import type { FoundTitle, Kind } from './palette-commands';
 import { recentDocuments } from './recent-documents';
 
@@ -25,7 +25,7 @@ export function useTitleSearch(typed: string, kinds: readonly Kind[]): TitleSear
     setSearch(({ found }) => ({ found, state: 'searching' }));
     const timer = setTimeout(async () => {
       try {
-        setSearch({ found: await searchTitles(q, [entities], stale.signal, 8), state: 'idle' });
+        setSearch({ found: await fetchTitlesLike(q, [entities], stale.signal, 8), state: 'idle' });
       } catch {
         if (!stale.signal.aborted) setSearch({ found: [], state: 'failed' });
       }
@@ -45,7 +45,7 @@ export function useRecentTitles(userId: string): readonly FoundTitle[] {
     const recent = recentDocuments(userId);
     if (recent.length === 0) return;
     const stale = new AbortController();
-    titlesOf(recent, stale.signal).then(
+    fetchTitles(recent, stale.signal).then(
       (found) => setTitles(found.filter((one) => one !== null)),
       () => {},
     );

@@ -4,38 +4,39 @@
 import { useId, useState } from 'react';
 import fields from '@/components/admin/form/fields/fields.module.css';
 import { useConfirm } from '@/components/ui/confirm';
-import { type Refusals, useDeed } from '@/components/ui/use-deed';
+import { type RefusalTexts, useMutation } from '@/components/ui/use-mutation';
 import type { AccountView } from '@/lib/features/accounts/list-accounts';
 import { fill } from '@/lib/strings/fill';
 import type { PeopleTexts } from '@/lib/strings/people.en';
-import { callOf, type GroupDoor } from './account';
+import { callOf, type GroupActions } from './account';
 import styles from './people.module.css';
 
 interface Props {
   readonly account: AccountView;
   readonly groups: readonly string[];
-  readonly door: GroupDoor;
+  readonly serverActions: GroupActions;
   readonly texts: PeopleTexts;
-  readonly refusals: Refusals;
+  readonly refusals: RefusalTexts;
 }
 
-export function AccountGroups({ account, groups, door, texts, refusals }: Props) {
+export function AccountGroups({ account, groups, serverActions, texts, refusals }: Props) {
   const id = useId();
   const { userId, customGroups, may } = account;
   const name = callOf(account);
   const [wanted, setWanted] = useState('');
   const { ask, dialog } = useConfirm();
-  const { isBusy, run } = useDeed(refusals, texts.failed);
+  const { isBusy, run } = useMutation(refusals, texts.failed);
   const others = groups.filter((one) => !customGroups.includes(one));
   const words = texts.groups;
 
-  const add = (group: string) => run(() => door.add(userId, group), { text: fill(words.added, { name, group }) });
+  const add = (group: string) =>
+    run(() => serverActions.add(userId, group), { text: fill(words.added, { name, group }) });
   async function remove(group: string): Promise<void> {
     const { title, text, yes, no } = words.askRemove;
     if (!(await ask({ title: fill(title, { name, group }), text, yes, no, danger: true }))) return;
     const undo = { label: texts.done.undo, run: () => void add(group) };
     const said = { text: fill(words.removed, { name, group }), ...(may.admit ? { action: undo } : {}) };
-    await run(() => door.remove(userId, group), said);
+    await run(() => serverActions.remove(userId, group), said);
   }
   return (
     <section className={styles.card}>

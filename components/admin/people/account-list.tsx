@@ -6,21 +6,21 @@ import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import list from '@/components/admin/list/entity-list.module.css';
-import { addressOf, type ListState } from '@/components/admin/list/list-address';
+import { type ListState, listAddress } from '@/components/admin/list/list-address';
 import { ListRow, type TableColumn } from '@/components/admin/list/list-row';
 import frame from '@/components/admin/list/rows.module.css';
 import { SearchField } from '@/components/admin/list/search-field';
 import { PageHead } from '@/components/admin/shell/page-head';
-import type { Refusals } from '@/components/ui/use-deed';
+import type { RefusalTexts } from '@/components/ui/use-mutation';
 import type { AccountView } from '@/lib/features/accounts/list-accounts';
 import { fill } from '@/lib/strings/fill';
 import type { PeopleTexts } from '@/lib/strings/people.en';
 import type { Strings } from '@/lib/strings/strings.en';
-import { type AccountDoor, callOf, verbsFor } from './account';
+import { type AccountActions, callOf, verbsFor } from './account';
 import { AccountState } from './account-state';
 import { InviteDialog } from './invite-dialog';
 import styles from './people.module.css';
-import { useAccountDeeds } from './use-account-deeds';
+import { useAccountActions } from './use-account-actions';
 
 interface Props {
   readonly accounts: readonly AccountView[];
@@ -28,18 +28,18 @@ interface Props {
   readonly state: Pick<ListState, 'q' | 'after'>;
   readonly rights: { readonly invites: boolean; readonly appoints: boolean };
   readonly groups: readonly string[];
-  readonly door: AccountDoor;
+  readonly serverActions: AccountActions;
   readonly texts: PeopleTexts;
   readonly lists: Strings['lists'];
-  readonly refusals: Refusals;
+  readonly refusals: RefusalTexts;
 }
 
 export function AccountList(props: Props) {
-  const { accounts, next, state, rights, groups, door, texts, lists, refusals } = props;
+  const { accounts, next, state, rights, groups, serverActions, texts, lists, refusals } = props;
   const words = texts.list;
   const router = useRouter();
   const [isInviting, setInviting] = useState(false);
-  const deeds = useAccountDeeds({ door, texts, refusals });
+  const accountActions = useAccountActions({ serverActions, texts, refusals });
   const columns: TableColumn[] = (['name', 'email', 'status', 'roles', 'groups'] as const).map((name) => ({
     name,
     label: words[name],
@@ -105,9 +105,9 @@ export function AccountList(props: Props) {
                 items={[
                   { label: words.open, href: hrefOf(account.userId) },
                   ...verbsFor(account).map((verb) => ({
-                    label: texts.deeds[verb],
+                    label: texts.actionLabels[verb],
                     danger: verb === 'remove' || verb === 'disable',
-                    onSelect: () => void deeds.act(verb, account),
+                    onSelect: () => void accountActions.act(verb, account),
                   })),
                 ]}
                 isChosen={false}
@@ -119,19 +119,19 @@ export function AccountList(props: Props) {
       )}
       <nav className={list.pages} aria-label={words.title}>
         {state.after ? (
-          <Link className="button-quiet" href={addressOf('account', start)}>
+          <Link className="button-quiet" href={listAddress('account', start)}>
             {words.first}
           </Link>
         ) : null}
         {next ? (
-          <Link className="button-quiet" href={addressOf('account', { ...start, after: next })}>
+          <Link className="button-quiet" href={listAddress('account', { ...start, after: next })}>
             {words.next}
           </Link>
         ) : null}
       </nav>
       {isInviting ? (
         <InviteDialog
-          door={door}
+          serverActions={serverActions}
           groups={groups}
           appoints={rights.appoints}
           texts={texts}
@@ -143,7 +143,7 @@ export function AccountList(props: Props) {
           }}
         />
       ) : null}
-      {deeds.dialog}
+      {accountActions.dialog}
     </>
   );
 }

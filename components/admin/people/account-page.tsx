@@ -5,33 +5,33 @@
 import Link from 'next/link';
 import { useState } from 'react';
 import { PageHead } from '@/components/admin/shell/page-head';
-import { type Refusals, useDeed } from '@/components/ui/use-deed';
+import { type RefusalTexts, useMutation } from '@/components/ui/use-mutation';
 import type { AccountView, OpenAccount } from '@/lib/features/accounts/list-accounts';
 import { fill, fillCount } from '@/lib/strings/fill';
 import type { PeopleTexts } from '@/lib/strings/people.en';
 import {
-  type AccountDoor,
+  type AccountActions,
   type AccountVerb,
   callOf,
   exportAddress,
-  type GroupDoor,
-  type Role,
+  type GroupActions,
+  type RoleName,
   verbsFor,
 } from './account';
 import { AccountGroups } from './account-groups';
 import { AccountState } from './account-state';
 import styles from './people.module.css';
 import { RoleBoxes } from './role-boxes';
-import { useAccountDeeds } from './use-account-deeds';
+import { useAccountActions } from './use-account-actions';
 
 interface Props {
   readonly account: OpenAccount;
   readonly rights: { readonly manages: boolean; readonly appoints: boolean; readonly audits: boolean };
   readonly groups: readonly string[];
-  readonly door: AccountDoor;
-  readonly groupDoor: GroupDoor;
+  readonly serverActions: AccountActions;
+  readonly groupActions: GroupActions;
   readonly texts: PeopleTexts;
-  readonly refusals: Refusals;
+  readonly refusals: RefusalTexts;
   readonly language: string;
   readonly timeZone: string;
 }
@@ -48,9 +48,9 @@ function reason(account: AccountView, manages: boolean, texts: PeopleTexts): str
   return account.may.appoint ? undefined : texts.why.high;
 }
 
-function Roles({ account, rights, door, texts, refusals, why }: Props & { readonly why: string | undefined }) {
-  const [chosen, setChosen] = useState<readonly Role[]>(account.systemGroups);
-  const { isBusy, run } = useDeed(refusals, texts.failed);
+function Roles({ account, rights, serverActions, texts, refusals, why }: Props & { readonly why: string | undefined }) {
+  const [chosen, setChosen] = useState<readonly RoleName[]>(account.systemGroups);
+  const { isBusy, run } = useMutation(refusals, texts.failed);
   const isChanged = [...chosen].sort().join() !== [...account.systemGroups].sort().join();
   const said = { text: fill(texts.done.roles, { name: callOf(account) }) };
   return (
@@ -71,7 +71,7 @@ function Roles({ account, rights, door, texts, refusals, why }: Props & { readon
             type="button"
             className="button"
             disabled={isBusy || !isChanged}
-            onClick={() => void run(() => door.setRoles(account.userId, chosen), said)}
+            onClick={() => void run(() => serverActions.setRoles(account.userId, chosen), said)}
           >
             {texts.page.saveRoles}
           </button>
@@ -111,9 +111,9 @@ function Facts({ account, texts, language, timeZone }: Pick<Props, 'account' | '
   );
 }
 
-export function AccountPage(props: Props) {
-  const { account, rights, groups, door, groupDoor, texts, refusals } = props;
-  const deeds = useAccountDeeds({ door, texts, refusals });
+export function AccountScreen(props: Props) {
+  const { account, rights, groups, serverActions, groupActions, texts, refusals } = props;
+  const accountActions = useAccountActions({ serverActions, texts, refusals });
   const why = reason(account, rights.manages, texts);
   const verbs = verbsFor(account);
   const buttons = (among: readonly AccountVerb[], danger: boolean) =>
@@ -124,10 +124,10 @@ export function AccountPage(props: Props) {
           key={verb}
           type="button"
           className={danger && verb === 'remove' ? 'button-danger' : 'button-quiet'}
-          disabled={deeds.isBusy}
-          onClick={() => void deeds.act(verb, account)}
+          disabled={accountActions.isBusy}
+          onClick={() => void accountActions.act(verb, account)}
         >
-          {texts.deeds[verb]}
+          {texts.actionLabels[verb]}
         </button>
       ));
   const access = buttons(signingIn, false);
@@ -137,10 +137,10 @@ export function AccountPage(props: Props) {
         {rights.audits ? (
           <div className={styles.buttons}>
             <Link className="button-quiet" href={auditAddress({ person: account.userId })}>
-              {texts.page.deedsBy}
+              {texts.page.actionsBy}
             </Link>
             <Link className="button-quiet" href={auditAddress({ of: `account:${account.userId}` })}>
-              {texts.page.deedsAbout}
+              {texts.page.actionsAbout}
             </Link>
           </div>
         ) : null}
@@ -152,7 +152,7 @@ export function AccountPage(props: Props) {
       {why ? <p className={styles.why}>{why}</p> : null}
       <Facts {...props} />
       <Roles key={account.systemGroups.join()} {...props} why={why} />
-      <AccountGroups account={account} groups={groups} door={groupDoor} texts={texts} refusals={refusals} />
+      <AccountGroups account={account} groups={groups} serverActions={groupActions} texts={texts} refusals={refusals} />
       {access.length > 0 ? (
         <section className={styles.card}>
           <h2>{texts.page.access}</h2>
@@ -173,7 +173,7 @@ export function AccountPage(props: Props) {
           </div>
         </section>
       ) : null}
-      {deeds.dialog}
+      {accountActions.dialog}
     </div>
   );
 }

@@ -3,9 +3,9 @@
 import type { PeopleTexts } from '@/lib/strings/people.en';
 import styles from './people.module.css';
 
-export type Status = keyof PeopleTexts['statuses'];
+export type AccountStateName = keyof PeopleTexts['statuses'];
 
-export const AccountState = ({ status, texts }: { readonly status: Status; readonly texts: PeopleTexts }) => (
+export const AccountState = ({ status, texts }: { readonly status: AccountStateName; readonly texts: PeopleTexts }) => (
   <span className={styles.state} data-state={status}>
     {texts.statuses[status]}
   </span>

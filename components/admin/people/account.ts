@@ -1,33 +1,33 @@
-// An account as its screens get it, and the actions that they are given.
+// An account as its screens get it, and the actions that they are given (props of the account screens).
 
 import type { Invitation } from '@/lib/features/accounts/invite';
 import type { AccountView } from '@/lib/features/accounts/list-accounts';
-import type { DeedAnswer } from '@/lib/forms/deed-answer';
+import type { ActionResult } from '@/lib/forms/action-result';
 import type { PeopleTexts } from '@/lib/strings/people.en';
 
-export type Role = keyof PeopleTexts['roles'];
-export type AccountVerb = keyof PeopleTexts['deeds'];
+export type RoleName = keyof PeopleTexts['roles'];
+export type AccountVerb = keyof PeopleTexts['actionLabels'];
 
-export interface AccountDoor {
-  readonly act: (verb: AccountVerb, userId: string) => Promise<DeedAnswer>;
-  readonly invite: (invitation: Invitation) => Promise<DeedAnswer>;
-  readonly setRoles: (userId: string, roles: readonly Role[]) => Promise<DeedAnswer>;
+export interface AccountActions {
+  readonly act: (verb: AccountVerb, userId: string) => Promise<ActionResult>;
+  readonly invite: (invitation: Invitation) => Promise<ActionResult>;
+  readonly setRoles: (userId: string, roles: readonly RoleName[]) => Promise<ActionResult>;
 }
 
-export interface GroupDoor {
-  readonly add: (userId: string, group: string) => Promise<DeedAnswer>;
-  readonly remove: (userId: string, group: string) => Promise<DeedAnswer>;
+export interface GroupActions {
+  readonly add: (userId: string, group: string) => Promise<ActionResult>;
+  readonly remove: (userId: string, group: string) => Promise<ActionResult>;
 }
 
-export interface RequestDoor {
-  readonly grant: (userId: string, group: string) => Promise<DeedAnswer>;
-  readonly decline: (userId: string, group: string, note: string) => Promise<DeedAnswer>;
+export interface RequestActions {
+  readonly grant: (userId: string, group: string) => Promise<ActionResult>;
+  readonly decline: (userId: string, group: string, note: string) => Promise<ActionResult>;
 }
 
 /** Roles that only a SuperAdmin gives. */
-const highRoles: readonly Role[] = ['SuperAdmin', 'Admin', 'Manager'];
+const highRoles: readonly RoleName[] = ['SuperAdmin', 'Admin', 'Manager'];
 
-export const isHigh = (roles: readonly Role[]): boolean => roles.some((role) => highRoles.includes(role));
+export const isHigh = (roles: readonly RoleName[]): boolean => roles.some((role) => highRoles.includes(role));
 
 export const callOf = ({ name, email }: Pick<AccountView, 'name' | 'email'>): string => name || email;
 

@@ -4,8 +4,8 @@
 import { useRouter } from 'next/navigation';
 import { rememberChange } from '@/components/admin/list/recent-changes';
 import { useConfirm } from '@/components/ui/confirm';
-import { type Refusals, useDeed } from '@/components/ui/use-deed';
-import type { DeedAnswer } from '@/lib/forms/deed-answer';
+import { type RefusalTexts, useMutation } from '@/components/ui/use-mutation';
+import type { ActionResult } from '@/lib/forms/action-result';
 import { fill, fillCount } from '@/lib/strings/fill';
 import type { PeopleTexts } from '@/lib/strings/people.en';
 import styles from './people.module.css';
@@ -14,16 +14,16 @@ interface Props {
   readonly group: string;
   readonly members: number;
   /** Deletes the group as it is now. */
-  readonly erase: (group: string) => Promise<DeedAnswer>;
+  readonly erase: (group: string) => Promise<ActionResult>;
   readonly texts: PeopleTexts;
-  readonly refusals: Refusals;
+  readonly refusals: RefusalTexts;
   readonly language: string;
 }
 
 export function GroupEnd({ group, members, erase, texts, refusals, language }: Props) {
   const router = useRouter();
   const { ask, dialog } = useConfirm();
-  const { isBusy, run } = useDeed(refusals, texts.failed);
+  const { isBusy, run } = useMutation(refusals, texts.failed);
   const words = texts.groups;
 
   async function remove(): Promise<void> {

@@ -6,11 +6,11 @@ import { useId, useState } from 'react';
 import { lookUpPeople } from '@/components/admin/picker/people';
 import { PeoplePicker } from '@/components/admin/picker/people-picker';
 import { useConfirm } from '@/components/ui/confirm';
-import { type Refusals, useDeed } from '@/components/ui/use-deed';
+import { type RefusalTexts, useMutation } from '@/components/ui/use-mutation';
 import { fill } from '@/lib/strings/fill';
 import type { InputTexts } from '@/lib/strings/inputs.en';
 import type { PeopleTexts } from '@/lib/strings/people.en';
-import type { GroupDoor } from './account';
+import type { GroupActions } from './account';
 import styles from './people.module.css';
 
 export interface ShownMember {
@@ -27,20 +27,20 @@ interface Props {
   readonly mayAdd: boolean;
   /** Whom the reader may not put in. */
   readonly barred: readonly string[];
-  readonly door: GroupDoor;
+  readonly serverActions: GroupActions;
   readonly texts: PeopleTexts;
   readonly inputs: InputTexts;
-  readonly refusals: Refusals;
+  readonly refusals: RefusalTexts;
   readonly language: string;
   readonly timeZone: string;
 }
 
 export function GroupMembers(props: Props) {
-  const { group, members, pages, mayAdd, barred, door, texts, inputs, refusals, language, timeZone } = props;
+  const { group, members, pages, mayAdd, barred, serverActions, texts, inputs, refusals, language, timeZone } = props;
   const id = useId();
   const words = texts.groups;
   const { ask, dialog } = useConfirm();
-  const { isBusy, run } = useDeed(refusals, texts.failed);
+  const { isBusy, run } = useMutation(refusals, texts.failed);
   // The list is an index, which may not have heard of it yet.
   const [added, setAdded] = useState<readonly ShownMember[]>([]);
   const [gone, setGone] = useState<readonly string[]>([]);
@@ -52,7 +52,7 @@ export function GroupMembers(props: Props) {
 
   async function add(member: ShownMember): Promise<void> {
     const { userId, name } = member;
-    if (!(await run(() => door.add(userId, group), { text: fill(words.added, { name, group }) }))) return;
+    if (!(await run(() => serverActions.add(userId, group), { text: fill(words.added, { name, group }) }))) return;
     setGone((before) => before.filter((one) => one !== userId));
     setAdded((before) => [...before.filter((one) => one.userId !== userId), member]);
   }
@@ -69,7 +69,7 @@ export function GroupMembers(props: Props) {
     // Only where they could be put in again.
     const mayUndo = mayAdd && !barred.includes(userId);
     const said = { text: fill(words.removed, { name, group }), ...(mayUndo ? { action: undo } : {}) };
-    if (await run(() => door.remove(userId, group), said)) setGone((before) => [...before, userId]);
+    if (await run(() => serverActions.remove(userId, group), said)) setGone((before) => [...before, userId]);
   }
 
   return (

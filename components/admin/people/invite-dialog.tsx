@@ -6,43 +6,43 @@ import { useId, useState } from 'react';
 import fields from '@/components/admin/form/fields/fields.module.css';
 import { FormDialog, problemId } from '@/components/ui/form-dialog';
 import { toast } from '@/components/ui/toast';
-import type { Refusals } from '@/components/ui/use-deed';
+import type { RefusalTexts } from '@/components/ui/use-mutation';
 import type { Invitation } from '@/lib/features/accounts/invite';
 import { fill } from '@/lib/strings/fill';
 import type { PeopleTexts } from '@/lib/strings/people.en';
-import type { AccountDoor } from './account';
+import type { AccountActions } from './account';
 import styles from './people.module.css';
 import { RoleBoxes } from './role-boxes';
 
 interface Props {
-  readonly door: AccountDoor;
+  readonly serverActions: AccountActions;
   readonly groups: readonly string[];
   readonly appoints: boolean;
   readonly texts: PeopleTexts;
-  readonly refusals: Refusals;
+  readonly refusals: RefusalTexts;
   readonly onClose: () => void;
   readonly onInvited: () => void;
 }
 
-const nobody: Invitation = { email: '', name: '', roles: [], customGroups: [] };
+const emptyInvitation: Invitation = { email: '', name: '', roles: [], customGroups: [] };
 
-export function InviteDialog({ door, groups, appoints, texts, refusals, onClose, onInvited }: Props) {
+export function InviteDialog({ serverActions, groups, appoints, texts, refusals, onClose, onInvited }: Props) {
   const words = texts.invite;
   const id = useId();
-  const [wish, setWish] = useState(nobody);
+  const [invitation, setInvitation] = useState(emptyInvitation);
   const [wrong, setWrong] = useState<{ field?: 'email' | 'name'; text: string; owner?: string | undefined }>();
   const [isBusy, setBusy] = useState(false);
   const set = (part: Partial<Invitation>) => {
     setWrong(undefined);
-    setWish((before) => ({ ...before, ...part }));
+    setInvitation((before) => ({ ...before, ...part }));
   };
 
   async function send(): Promise<void> {
     setBusy(true);
-    const answer = await door.invite(wish).catch(() => undefined);
+    const answer = await serverActions.invite(invitation).catch(() => undefined);
     setBusy(false);
     if (answer?.kind === 'done') {
-      toast({ text: fill(words.sent, { email: wish.email.trim() }), tone: 'good' });
+      toast({ text: fill(words.sent, { email: invitation.email.trim() }), tone: 'good' });
       return onInvited();
     }
     const path = answer?.issues[0]?.path;
@@ -64,7 +64,7 @@ export function InviteDialog({ door, groups, appoints, texts, refusals, onClose,
         data-focus-first={field === 'email' || undefined}
         aria-invalid={wrong?.field === field || undefined}
         aria-describedby={wrong?.field === field ? problemId(`${id}-form`) : undefined}
-        value={wish[field]}
+        value={invitation[field]}
         onChange={({ target }) => set({ [field]: target.value })}
       />
     </div>
@@ -96,7 +96,7 @@ export function InviteDialog({ door, groups, appoints, texts, refusals, onClose,
         <strong>{words.role}</strong>
         <RoleBoxes
           legend={words.role}
-          chosen={wish.roles}
+          chosen={invitation.roles}
           onChange={(roles) => set({ roles })}
           appoints={appoints}
           texts={texts}
@@ -109,12 +109,12 @@ export function InviteDialog({ door, groups, appoints, texts, refusals, onClose,
           <label key={group} className={styles.box}>
             <input
               type="checkbox"
-              checked={wish.customGroups.includes(group)}
+              checked={invitation.customGroups.includes(group)}
               onChange={({ target }) =>
                 set({
                   customGroups: target.checked
-                    ? [...wish.customGroups, group]
-                    : wish.customGroups.filter((one) => one !== group),
+                    ? [...invitation.customGroups, group]
+                    : invitation.customGroups.filter((one) => one !== group),
                 })
               }
             />

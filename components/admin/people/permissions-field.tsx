@@ -1,5 +1,5 @@
 'use client';
-// What a group confers, as boxes to tick in plain words; what is not the editor's to give cannot be ticked, what nobody knows only taken.
+// What a group confers, as boxes to tick in plain words (permission checkboxes); what is not the editor's to give cannot be ticked, what nobody knows only taken.
 
 import { useId } from 'react';
 import type { SpecialProps } from '@/components/admin/form/fields/field-props';

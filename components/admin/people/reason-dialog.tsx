@@ -1,5 +1,5 @@
 'use client';
-// Asks for a few words that go with a request or an answer to one; where nothing came of it they stay.
+// Asks for a few words that go with a request or an answer to one (dialog with a text field); where nothing came of it they stay.
 
 import { useId, useState } from 'react';
 import fields from '@/components/admin/form/fields/fields.module.css';

@@ -3,10 +3,10 @@
 // Who waits to be taken into a group, with what can be said to that.
 
 import { useState } from 'react';
-import { type Refusals, useDeed } from '@/components/ui/use-deed';
+import { type RefusalTexts, useMutation } from '@/components/ui/use-mutation';
 import { fill } from '@/lib/strings/fill';
 import type { PeopleTexts } from '@/lib/strings/people.en';
-import type { RequestDoor } from './account';
+import type { RequestActions } from './account';
 import styles from './people.module.css';
 import { ReasonDialog } from './reason-dialog';
 
@@ -24,9 +24,9 @@ interface Props {
   readonly requests: readonly ShownRequest[];
   /** Left out where all are for the same one. */
   readonly showsGroup: boolean;
-  readonly door: RequestDoor;
+  readonly serverActions: RequestActions;
   readonly texts: PeopleTexts;
-  readonly refusals: Refusals;
+  readonly refusals: RefusalTexts;
   readonly language: string;
   readonly timeZone: string;
 }
@@ -34,12 +34,12 @@ interface Props {
 const keyOf = ({ userId, group }: ShownRequest): string => `${userId} ${group}`;
 
 export function RequestList(props: Props) {
-  const { requests, showsGroup, door, texts, refusals, language, timeZone } = props;
+  const { requests, showsGroup, serverActions, texts, refusals, language, timeZone } = props;
   const words = texts.requests;
   const [declining, setDeclining] = useState<ShownRequest>();
   // The list is an index, which may not have heard of it yet.
   const [decided, setDecided] = useState<readonly string[]>([]);
-  const { isBusy, run, attempt } = useDeed(refusals, texts.failed);
+  const { isBusy, run, attempt } = useMutation(refusals, texts.failed);
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone });
   const waiting = requests.filter((one) => !decided.includes(keyOf(one)));
 
@@ -47,12 +47,12 @@ export function RequestList(props: Props) {
   const grant = async (request: ShownRequest) => {
     const { userId, name, group } = request;
     const said = { text: fill(words.granted, { name, group }) };
-    if (await run(() => door.grant(userId, group), said)) isDecided(request);
+    if (await run(() => serverActions.grant(userId, group), said)) isDecided(request);
   };
   async function decline(request: ShownRequest, note: string): Promise<string | undefined> {
     const { userId, name, group } = request;
     const said = { text: fill(words.declined, { name }) };
-    const problem = await attempt(() => door.decline(userId, group, note), said);
+    const problem = await attempt(() => serverActions.decline(userId, group, note), said);
     if (problem !== undefined) return problem;
     setDeclining(undefined);
     isDecided(request);

@@ -1,14 +1,14 @@
-// The roles to tick, each with what it lets people do, and why one cannot be ticked.
+// The roles to tick, each with what it lets people do, and why one cannot be ticked (role checkboxes).
 
 import { useId } from 'react';
 import type { PeopleTexts } from '@/lib/strings/people.en';
-import { isHigh, type Role } from './account';
+import { isHigh, type RoleName } from './account';
 import styles from './people.module.css';
 
 interface Props {
   readonly legend: string;
-  readonly chosen: readonly Role[];
-  readonly onChange: (roles: readonly Role[]) => void;
+  readonly chosen: readonly RoleName[];
+  readonly onChange: (roles: readonly RoleName[]) => void;
   /** Whether roles that only a SuperAdmin gives can be given. */
   readonly appoints: boolean;
   /** Why nothing can be changed here at all. */
@@ -18,7 +18,7 @@ interface Props {
 
 export function RoleBoxes({ legend, chosen, onChange, appoints, why, texts }: Props) {
   const id = useId();
-  const roles = Object.keys(texts.roles) as Role[];
+  const roles = Object.keys(texts.roles) as RoleName[];
   return (
     <fieldset className={styles.boxes}>
       <legend className="visually-hidden">{legend}</legend>

@@ -1,4 +1,4 @@
-// How a picker finds what it shows, and makes what is missing.
+// How a picker finds what it shows, and makes what is missing (picker interface).
 
 import type { Choice, ChoicePage } from '@/lib/entity/choice';
 

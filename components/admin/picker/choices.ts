@@ -1,4 +1,4 @@
-// Rows of any entity as the server offers them to pickers: searched, named by their ids, or found by a value that one holds.
+// Rows of any entity as the server offers them to pickers (choice search client): searched, named by their ids, or found by a value that one holds.
 
 import type { Choice, ChoicePage } from '@/lib/entity/choice';
 import { callApi } from '@/lib/http/call-api';
@@ -10,16 +10,16 @@ interface Named {
   readonly choices: readonly (Choice | null)[];
 }
 
-export interface Question {
+export interface ChoiceSearch {
   readonly query: string;
   readonly after?: string | undefined;
   /** The field that it is asked for, as entity.field, and what stands in the field beside it. */
   readonly near?: { readonly for: string; readonly value: string } | undefined;
 }
 
-export const searchChoices = (
+export const fetchChoices = (
   entity: string,
-  { query, after, near }: Question,
+  { query, after, near }: ChoiceSearch,
   signal: AbortSignal,
 ): Promise<ChoicePage> =>
   callApi(addressOf(entity), {
@@ -27,21 +27,21 @@ export const searchChoices = (
     signal,
   });
 
-const most = 100;
+const maxIds = 100;
 
 export const choicesOf =
   (entity: string): LookUp =>
   async (ids, signal) => {
     const found: (Choice | null)[] = [];
-    for (let from = 0; from < ids.length; from += most) {
-      const query = { id: ids.slice(from, from + most) };
+    for (let from = 0; from < ids.length; from += maxIds) {
+      const query = { id: ids.slice(from, from + maxIds) };
       found.push(...(await callApi<Named>(addressOf(entity), { query, signal })).choices);
     }
     return found;
   };
 
 /** The row that holds a value now, if one does. */
-export const holderOf = async (
+export const fetchHolder = async (
   entity: string,
   field: string,
   value: string,

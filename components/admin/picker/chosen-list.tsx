@@ -21,7 +21,7 @@ interface Props {
   readonly states: Readonly<Record<string, string>>;
 }
 
-export const textOf = (name: Named, texts: InputTexts['picker']): string =>
+export const nameText = (name: Named, texts: InputTexts['picker']): string =>
   typeof name === 'string' ? texts[name] : name.label;
 
 export function ChosenList({ list, label, chosen, isOrdered, onMove, onRemove, texts, states }: Props) {
@@ -36,7 +36,7 @@ export function ChosenList({ list, label, chosen, isOrdered, onMove, onRemove, t
     <>
       <ul ref={list} className={styles.chosen} data-ordered={isOrdered || undefined} aria-label={label}>
         {chosen.map(({ id, name }, at) => {
-          const text = textOf(name, texts);
+          const text = nameText(name, texts);
           const known = typeof name === 'string' ? undefined : name;
           return (
             <li

@@ -1,4 +1,4 @@
-// A field in which something is looked for, and a list below it that is walked while the caret stays in the field.
+// A field in which something is looked for, and a list below it that is walked while the caret stays in the field (combobox, ARIA).
 
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { Choice } from '@/lib/entity/choice';

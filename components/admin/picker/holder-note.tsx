@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import type { FieldProps } from '@/components/admin/form/fields/field-props';
 import type { Choice } from '@/lib/entity/choice';
 import { fill } from '@/lib/strings/fill';
-import { holderOf } from './choices';
+import { fetchHolder } from './choices';
 import styles from './picker.module.css';
 
 interface Props extends Pick<FieldProps, 'field' | 'values' | 'texts'> {
@@ -21,7 +21,7 @@ export function HolderNote({ field, values = {}, texts, value }: Props) {
     setHolder(null);
     if (entity === undefined || value === undefined) return;
     const abort = new AbortController();
-    holderOf(entity, name, value, abort.signal).then(setHolder, () => undefined);
+    fetchHolder(entity, name, value, abort.signal).then(setHolder, () => undefined);
     return () => abort.abort();
   }, [entity, name, value]);
   const own = single?.key.map((part) => encodeURIComponent(String(values[part] ?? ''))).join('~');

@@ -1,6 +1,6 @@
 // Chooses people of the club by their names.
 
-import { lookUpPeople, searchPeople } from './people';
+import { fetchPeople, lookUpPeople } from './people';
 import { Picker, type PickerProps } from './picker';
 
 export const PeoplePicker = (props: PickerProps) => (
@@ -8,7 +8,7 @@ export const PeoplePicker = (props: PickerProps) => (
     {...props}
     // Whoever is gone from the pool was somebody.
     texts={{ ...props.texts, picker: { ...props.texts.picker, gone: props.texts.picker.former } }}
-    search={searchPeople}
+    search={fetchPeople}
     lookUp={lookUpPeople}
     searchesEmpty
     placeholder={props.texts.picker.person}

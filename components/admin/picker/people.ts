@@ -1,4 +1,4 @@
-// People by their names: searched, and named by their ids.
+// People by their names (people search client): searched, and named by their ids.
 
 import type { Choice } from '@/lib/entity/choice';
 import { callApi } from '@/lib/http/call-api';
@@ -12,7 +12,7 @@ interface Person {
 const choiceOf = ({ id, name }: Person): Choice => ({ id, label: name });
 const address = '/api/admin/people';
 
-export const searchPeople: Search = async (typed, signal) => {
+export const fetchPeople: Search = async (typed, signal) => {
   const query = { q: typed.trim().slice(0, 100) };
   const { people } = await callApi<{ people: readonly Person[] }>(address, { query, signal });
   return { choices: people.map(choiceOf), nextToken: null };

@@ -6,7 +6,7 @@ import type { Choice } from '@/lib/entity/choice';
 import { fill } from '@/lib/strings/fill';
 import type { InputTexts } from '@/lib/strings/inputs.en';
 import type { Creation, LookUp, Search } from './choice';
-import { ChosenList, textOf } from './chosen-list';
+import { ChosenList, nameText } from './chosen-list';
 import { Combobox } from './combobox';
 import styles from './picker.module.css';
 import { useNames } from './use-names';
@@ -65,7 +65,7 @@ export function Picker(props: Props) {
   const remove = (gone: string) => {
     const at = value.indexOf(gone);
     onChange(value.filter((one) => one !== gone));
-    say(fill(words.removed, { name: textOf(nameOf(gone), words) }));
+    say(fill(words.removed, { name: nameText(nameOf(gone), words) }));
     setTimeout(() => {
       const buttons = list.current?.querySelectorAll<HTMLElement>('[data-tool="remove"]') ?? [];
       (buttons[Math.min(at, buttons.length - 1)] ?? input.current)?.focus();
@@ -78,7 +78,7 @@ export function Picker(props: Props) {
     onChange(moved(value, from, to));
     // What is moved within the document loses the focus.
     setTimeout(() => held instanceof HTMLElement && held.focus());
-    say(fill(words.moved, { name: textOf(nameOf(one), words), n: to + 1 }));
+    say(fill(words.moved, { name: nameText(nameOf(one), words), n: to + 1 }));
   };
 
   return (

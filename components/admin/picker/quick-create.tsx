@@ -1,5 +1,5 @@
 'use client';
-// A small window in which a row is made beside the one that needs it, of the ordinary inputs of its fields; what cannot be stored stays in it.
+// A small window in which a row is made beside the one that needs it, of the ordinary inputs of its fields (create dialog); what cannot be stored stays in it.
 
 import { useEffect, useId, useState } from 'react';
 import { createPortal } from 'react-dom';

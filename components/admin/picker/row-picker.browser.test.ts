@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import type { FieldTexts } from '@/components/admin/form/fields/field-props';
-import type { HarnessOptions } from '@/components/admin/form/fields/harness.fixture';
+import type { FieldHarnessOptions } from '@/components/admin/form/fields/harness.fixture';
 import { describeEntity, type EntityDescription } from '@/lib/entity/description';
 import { member } from '@/lib/modules/club/member';
 import { team } from '@/lib/modules/club/team';
@@ -22,7 +22,7 @@ const teams = describeEntity(team) as EntityDescription;
 const members = describeEntity(member) as EntityDescription;
 const only = (...names: string[]) => teams.fields.filter(({ name }) => names.includes(name));
 /** With words of their own, as a form has them. */
-const start = (options: Omit<HarnessOptions, 'labels'> & Pick<FieldTexts, 'quickCreate'>) => {
+const start = (options: Omit<FieldHarnessOptions, 'labels'> & Pick<FieldTexts, 'quickCreate'>) => {
   const { quickCreate = {}, ...given } = options;
   const { fields, choices } = labelsOf(team, 'de');
   const labels = { fields, choices, entities: kindNames('de'), quickCreate };
@@ -151,7 +151,7 @@ describe('one that is missing', () => {
   it('keeps what was typed when it cannot be stored, says why at the field, and asks again under the same key', async () => {
     const keys: string[] = [];
     harness.page.on('request', (request) => {
-      if (request.method() === 'POST') keys.push(request.postDataJSON().deed.request.idempotencyKey);
+      if (request.method() === 'POST') keys.push(request.postDataJSON().action.request.idempotencyKey);
     });
     const issues = [{ path: 'name', message: '', rule: 'taken' }];
     const answers = [{ status: 503, body: {} }, { body: { kind: 'refused', code: 'taken', message: '', issues } }];

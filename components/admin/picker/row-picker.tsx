@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { useCallback, useMemo, useState } from 'react';
 import { fill } from '@/lib/strings/fill';
 import type { Creation, Search } from './choice';
-import { choicesOf, searchChoices } from './choices';
+import { choicesOf, fetchChoices } from './choices';
 import { Picker, type PickerProps } from './picker';
 import styles from './picker.module.css';
 
@@ -26,7 +26,7 @@ export function RowPicker({ target, entities = {}, near, ...props }: Props) {
   const search: Search = useCallback(
     async (query, signal, after) => {
       const likely = place && beside ? { for: place, value: beside } : undefined;
-      const page = await searchChoices(target, { query, after, near: likely }, signal);
+      const page = await fetchChoices(target, { query, after, near: likely }, signal);
       if (query === '') setScreen(page.screen);
       return page;
     },

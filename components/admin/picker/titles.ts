@@ -1,34 +1,34 @@
-// Documents by their titles: searched, and named by their ids.
+// Documents by their titles (title search client): searched, and named by their ids.
 
 import type { Choice } from '@/lib/entity/choice';
 import { callApi } from '@/lib/http/call-api';
 
-export interface Title extends Choice {
+export interface TitleChoice extends Choice {
   readonly entity: string;
 }
 
-const most = 50;
+const maxTitles = 50;
 
-export async function searchTitles(
+export async function fetchTitlesLike(
   typed: string,
   entities: readonly string[] | undefined,
   signal: AbortSignal,
   limit = 10,
-): Promise<readonly Title[]> {
+): Promise<readonly TitleChoice[]> {
   const q = typed.trim().slice(0, 200);
   if (q === '') return [];
   const query = { q, limit: String(limit), entities: entities?.join(',') };
-  return (await callApi<{ results: readonly Title[] }>('/api/admin/search', { query, signal })).results;
+  return (await callApi<{ results: readonly TitleChoice[] }>('/api/admin/search', { query, signal })).results;
 }
 
-export async function titlesOf(
+export async function fetchTitles(
   wanted: readonly { readonly entity: string; readonly id: string }[],
   signal?: AbortSignal,
-): Promise<(Title | null)[]> {
-  const found: (Title | null)[] = [];
-  for (let start = 0; start < wanted.length; start += most) {
-    const query = { of: wanted.slice(start, start + most).map(({ entity, id }) => `${entity}:${id}`) };
-    found.push(...(await callApi<{ titles: (Title | null)[] }>('/api/admin/titles', { query, signal })).titles);
+): Promise<(TitleChoice | null)[]> {
+  const found: (TitleChoice | null)[] = [];
+  for (let start = 0; start < wanted.length; start += maxTitles) {
+    const query = { of: wanted.slice(start, start + maxTitles).map(({ entity, id }) => `${entity}:${id}`) };
+    found.push(...(await callApi<{ titles: (TitleChoice | null)[] }>('/api/admin/titles', { query, signal })).titles);
   }
   return found;
 }

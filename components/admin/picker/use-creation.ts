@@ -1,4 +1,4 @@
-// Creates a document beside the one that is being edited: asked again after no answer, it is still made once.
+// Creates a document beside the one that is being edited (idempotent create): asked again after no answer, it is still made once.
 
 import { useRef, useState } from 'react';
 import { createDocument } from '@/components/admin/form/document-client';

@@ -1,4 +1,4 @@
-// What the chosen ids are called: asked for once, and known at once for what was just picked.
+// What the chosen ids are called (batched name lookup): asked for once, and known at once for what was just picked.
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Choice } from '@/lib/entity/choice';

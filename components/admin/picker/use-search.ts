@@ -1,4 +1,4 @@
-// What a search has found for what is typed: waits for a pause, and never shows the answer to an older question.
+// What a search has found for what is typed (debounced search, race protection): waits for a pause, and never shows the answer to an older question.
 
 import { useEffect, useRef, useState } from 'react';
 import type { Choice } from '@/lib/entity/choice';

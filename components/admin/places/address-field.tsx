@@ -2,7 +2,7 @@
 // Where a place is: the parts in the order of a letter, and the whole in one line that is made of them until somebody types it.
 
 import { issuesWithin } from '@/components/admin/form/fields/field-issues';
-import { labelOf, type SpecialProps } from '@/components/admin/form/fields/field-props';
+import { fieldLabelOf, type SpecialProps } from '@/components/admin/form/fields/field-props';
 import fieldStyles from '@/components/admin/form/fields/fields.module.css';
 import { FormField } from '@/components/admin/form/fields/form-field';
 import { withPart } from '@/components/admin/form/fields/group';
@@ -51,7 +51,7 @@ export function AddressField(props: SpecialProps) {
 
   return (
     <fieldset id={id} className={styles.block}>
-      <legend>{labelOf(props)}</legend>
+      <legend>{fieldLabelOf(props)}</legend>
       {rows.map(({ className, names }) => (
         <div key={names[0]} className={className}>
           {names.map((name) => partField(named(name)))}

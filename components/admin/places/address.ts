@@ -28,12 +28,12 @@ const words = (...parts: readonly unknown[]): string =>
 export const addressLine = ({ route, streetNumber, postalCode, city, country }: Values): string =>
   [words(route, streetNumber), words(postalCode, city), words(country)].filter(Boolean).join(', ');
 
-export interface Point {
+export interface Coordinates {
   readonly lat: number;
   readonly lng: number;
 }
 
-const isOnEarth = ({ lat, lng }: Point): boolean => Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
+const isOnEarth = ({ lat, lng }: Coordinates): boolean => Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
 
 /** Points between digits, and commas only where no point is: `54,31; 12,74` is as good as `54.31, 12.74`. */
 const forms: readonly RegExp[] = [
@@ -49,7 +49,7 @@ const signed = (digits: string | undefined, side: string | undefined): number =>
   Number(digits?.replace(',', '.')) * (side && /[SW]/i.test(side) ? -1 : 1);
 
 /** Two coordinates in one text, however it was copied; undefined for any other text. */
-export function readPoint(text: string): Point | undefined {
+export function readPoint(text: string): Coordinates | undefined {
   // One number with a comma in it.
   if (/^\s*-?\d+,\d+\s*$/.test(text)) return undefined;
   for (const form of forms) {

@@ -16,7 +16,7 @@ function cityOf(address: unknown): string {
   return textOf((address as { readonly city?: unknown } | null | undefined)?.city);
 }
 
-export function CodeField(props: SpecialProps) {
+export function LocationCodeField(props: SpecialProps) {
   const { id, field, value, onChange, values, texts, describedBy, invalid, issues, isQuick = false } = props;
   const words = texts.special?.teams?.places;
   /** Undefined unless somebody is typing. */

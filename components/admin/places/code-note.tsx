@@ -3,7 +3,7 @@
 
 import Link from 'next/link';
 import { useEffect, useState } from 'react';
-import { holderOf } from '@/components/admin/picker/choices';
+import { fetchHolder } from '@/components/admin/picker/choices';
 import type { Choice } from '@/lib/entity/choice';
 import type { AdminTeamTexts } from '@/lib/strings/admin-teams.en';
 import { fill } from '@/lib/strings/fill';
@@ -25,7 +25,7 @@ function useHolder(code: string, happened: string, stamp: string): Known {
     if (!isAskable) return;
     const abort = new AbortController();
     const ask = async () => {
-      const holder = await holderOf('location', 'locationCode', code, abort.signal).catch((): Known => 'unknown');
+      const holder = await fetchHolder('location', 'locationCode', code, abort.signal).catch((): Known => 'unknown');
       if (!abort.signal.aborted) setAnswer({ code, holder });
     };
     const timer = setTimeout(() => void ask(), pauseMs);

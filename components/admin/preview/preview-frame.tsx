@@ -1,5 +1,5 @@
 'use client';
-// The page in its frame, as wide as on the chosen device and drawn smaller where there is less room.
+// The page in its frame, as wide as on the chosen device and drawn smaller where there is less room (scaled iframe).
 
 import { useEffect, useRef, useState } from 'react';
 import type { Values } from '@/lib/forms/save-protocol';

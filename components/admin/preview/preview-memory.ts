@@ -1,4 +1,4 @@
-// How this browser's user last had the preview: open or not, and as which device.
+// How this browser's user last had the preview (localStorage): open or not, and as which device.
 
 export const devices = { phone: 390, tablet: 768, desktop: 1280 } as const;
 export type Device = keyof typeof devices;

@@ -4,18 +4,18 @@
 
 import { useEffect, useState } from 'react';
 import { shortcutLabel } from '@/components/admin/editor/shortcut';
-import type { Voice } from '@/components/admin/form/document-texts';
+import type { DocumentLocale } from '@/components/admin/form/document-texts';
 import { LineIcon } from '@/components/ui/line-icon';
 import styles from './preview-toggle.module.css';
 import type { PreviewState } from './use-preview';
 
 interface Props {
   readonly preview: PreviewState;
-  readonly voice: Voice;
+  readonly locale: DocumentLocale;
 }
 
-export function PreviewToggle({ preview, voice }: Props) {
-  const { document, editor } = voice.texts;
+export function PreviewToggle({ preview, locale }: Props) {
+  const { document, editor } = locale.texts;
   const [keys, setKeys] = useState('');
   useEffect(() => setKeys(shortcutLabel('Mod-Alt-p', editor)), [editor]);
   return (

@@ -1,10 +1,10 @@
 'use client';
-// Keeps the page in the frame in step with the form, and knows how it stands.
+// Keeps the page in the frame in step with the form, and knows how it stands (postMessage).
 
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { newsIn, valuesMessage } from '@/lib/forms/preview-message';
 import type { Values } from '@/lib/forms/save-protocol';
-import { paced } from '../form/paced';
+import { debounceWithMaxWait } from '../form/debounce-with-max-wait';
 
 /** `late`: it shows something older than what is typed. */
 export type FrameState = 'loading' | 'live' | 'late' | 'unreachable';
@@ -39,7 +39,7 @@ export function useFrameTalk({ frame, values, onEscape }: Options) {
     if (isListening.current)
       frame.current?.contentWindow?.postMessage(valuesMessage(latest.current.values), location.origin);
   }, [frame]);
-  const [following] = useState(() => paced(send, pause, longestTyping));
+  const [following] = useState(() => debounceWithMaxWait(send, pause, longestTyping));
 
   const sent = useRef(values);
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import type { Item } from '@/components/admin/list/bulk-run';
+import type { BulkItem } from '@/components/admin/list/bulk-run';
 import { removalEn } from '@/lib/strings/removal.en';
 import { placesIn, reasonWords, targetsOf, untouched } from './places';
 
-const item = (outcome: Item['outcome']): Item => ({ id: 'news 1', title: 'A', version: 0, outcome });
+const item = (outcome: BulkItem['outcome']): BulkItem => ({ id: 'news 1', title: 'A', version: 0, outcome });
 
 it('leaves out what points at itself', () => {
   const uses = {
@@ -36,7 +36,7 @@ it('leaves every place as it is when one would refuse, and says which and why', 
     { entity: 'news', id: '1' },
     { entity: 'team', id: '1' },
   ];
-  const items = targetsOf(places).map((target): Item => ({ ...target, outcome: { state: 'waiting' } }));
+  const items = targetsOf(places).map((target): BulkItem => ({ ...target, outcome: { state: 'waiting' } }));
   const blocked = [
     { entity: 'team', id: '1', code: 'forbidden' },
     { entity: 'team', id: 'not shown', code: 'in_use' },

@@ -1,10 +1,10 @@
 'use client';
-// Asks what is to happen to the places that point at something that goes, and takes it out of them one by one.
+// Asks what is to happen to the places that point at something that goes, and takes it out of them one by one (where-used dialog).
 
 import { useRef, useState } from 'react';
 import { judgeClearingOf, takeOutOfDocument } from '@/components/admin/form/document-client';
 import bulk from '@/components/admin/list/bulk.module.css';
-import { again, type Item, prepare, run } from '@/components/admin/list/bulk-run';
+import { again, type BulkItem, prepare, runBulk } from '@/components/admin/list/bulk-run';
 import { Dialog } from '@/components/ui/dialog';
 import type { EntityDescription } from '@/lib/entity/description';
 import type { Use } from '@/lib/forms/warnings';
@@ -34,17 +34,17 @@ interface Props {
   readonly onAnswer: (answer: UsedAnswer) => void;
 }
 
-const isFailed = ({ outcome }: Item) => outcome.state === 'refused' || outcome.state === 'stopped';
-const isOpen = ({ outcome }: Item) => outcome.state === 'waiting' || outcome.state === 'running';
+const isFailed = ({ outcome }: BulkItem) => outcome.state === 'refused' || outcome.state === 'stopped';
+const isOpen = ({ outcome }: BulkItem) => outcome.state === 'waiting' || outcome.state === 'running';
 
 export function UsedDialog({ question, texts, kinds, language, onAnswer }: Props) {
   const { entity, id, title, removal, places, hasMore } = question;
-  const [items, setItems] = useState<readonly Item[]>();
+  const [items, setItems] = useState<readonly BulkItem[]>();
   const [isBusy, setBusy] = useState(false);
   const stopped = useRef(false);
   const [isUntouched, setUntouched] = useState(false);
 
-  async function takeOut(start: readonly Item[]): Promise<void> {
+  async function takeOut(start: readonly BulkItem[]): Promise<void> {
     stopped.current = false;
     setBusy(true);
     setItems(start);
@@ -57,7 +57,7 @@ export function UsedDialog({ question, texts, kinds, language, onAnswer }: Props
       setBusy(false);
       return;
     }
-    const results = await run(
+    const results = await runBulk(
       known,
       async (target) => {
         const place = byId.get(target.id);

@@ -1,4 +1,4 @@
-// The queue: what waits, by whom and since when, with the words that came along.
+// The queue: what waits, by whom and since when, with the words that came along (review queue).
 
 import Link from 'next/link';
 import { fill } from '@/lib/strings/fill';

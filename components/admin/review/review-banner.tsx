@@ -1,6 +1,6 @@
 // Says over a form that its document waits for approval or was sent back, with the words that came along, and what can be done.
 
-import { sayTime, type Voice } from '@/components/admin/form/document-texts';
+import { type DocumentLocale, sayTime } from '@/components/admin/form/document-texts';
 import type { ReviewState } from '@/lib/forms/review-state';
 import { fill } from '@/lib/strings/fill';
 import styles from './review.module.css';
@@ -14,17 +14,17 @@ interface Props {
   readonly isBusy: boolean;
   readonly actions: ReviewActions;
   readonly approve: () => void;
-  readonly voice: Voice;
+  readonly locale: DocumentLocale;
 }
 
-function titleOf({ review, mayPublish, voice }: Props): string {
-  const { banner } = voice.texts.review;
+function titleOf({ review, mayPublish, locale }: Props): string {
+  const { banner } = locale.texts.review;
   if (review.state === 'waiting') return mayPublish ? banner.decide : banner.waiting;
   return review.isYours ? banner.returnedYours : banner.returned;
 }
 
-function sentenceOf({ review, voice }: Props): string {
-  const { banner } = voice.texts.review;
+function sentenceOf({ review, locale }: Props): string {
+  const { banner } = locale.texts.review;
   const { state, isByYou, name, at } = review;
   const sentence =
     state === 'waiting'
@@ -35,12 +35,12 @@ function sentenceOf({ review, voice }: Props): string {
         ? banner.returnedByYou
         : banner.returnedBy;
   const who = name === undefined ? banner.somebody : name || banner.former;
-  return fill(sentence, { name: who, time: sayTime(voice, at) });
+  return fill(sentence, { name: who, time: sayTime(locale, at) });
 }
 
 export function ReviewBanner(props: Props) {
-  const { review, mayPublish, isChanged, isBusy, actions, approve, voice } = props;
-  const { banner, deeds } = voice.texts.review;
+  const { review, mayPublish, isChanged, isBusy, actions, approve, locale } = props;
+  const { banner, actionLabels } = locale.texts.review;
   const isWaiting = review.state === 'waiting';
   return (
     <section className={styles.banner} data-state={review.state} aria-labelledby="review-title">
@@ -51,20 +51,20 @@ export function ReviewBanner(props: Props) {
         {isWaiting && isChanged ? <p>{mayPublish ? banner.changed : banner.changedYours}</p> : null}
       </div>
       {isWaiting && (mayPublish || review.isYours) ? (
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           {review.isYours ? (
             <button type="button" className="button-quiet" disabled={isBusy} onClick={actions.withdraw}>
-              {deeds.withdraw}
+              {actionLabels.withdraw}
             </button>
           ) : null}
           {mayPublish && !review.isYours ? (
             <button type="button" className="button-quiet" disabled={isBusy} onClick={actions.sendBack}>
-              {deeds.sendBack}
+              {actionLabels.sendBack}
             </button>
           ) : null}
           {mayPublish ? (
             <button type="button" className="button" disabled={isBusy} onClick={approve}>
-              {deeds.approve}
+              {actionLabels.approve}
             </button>
           ) : null}
         </div>

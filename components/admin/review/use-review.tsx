@@ -2,7 +2,7 @@
 // What can be done about a document's review from its form, and the questions that belong to it.
 
 import { type ReactNode, useState } from 'react';
-import type { Voice } from '@/components/admin/form/document-texts';
+import type { DocumentLocale } from '@/components/admin/form/document-texts';
 import type { DocumentActions } from '@/components/admin/form/use-document-actions';
 import { NoteDialog } from './note-dialog';
 
@@ -15,12 +15,12 @@ export interface ReviewActions {
 
 interface Options {
   readonly actions: Pick<DocumentActions, 'act' | 'isBusy' | 'problem'>;
-  readonly voice: Voice;
+  readonly locale: DocumentLocale;
 }
 
-export function useReview({ actions, voice }: Options): ReviewActions {
+export function useReview({ actions, locale }: Options): ReviewActions {
   const { act, isBusy, problem } = actions;
-  const { done, note: texts } = voice.texts.review;
+  const { done, note: texts } = locale.texts.review;
   const [asked, setAsked] = useState<'submit' | 'send-back'>();
   const [isTried, setTried] = useState(false);
   const ask = (verb: 'submit' | 'send-back') => {
@@ -49,7 +49,7 @@ export function useReview({ actions, voice }: Options): ReviewActions {
             : { title: texts.backTitle, lead: texts.backLead, label: texts.backLabel, submit: texts.back }
         }
         texts={texts}
-        cancel={voice.texts.document.cancel}
+        cancel={locale.texts.document.cancel}
         isRequired={!isSubmitting}
         isBusy={isBusy}
         problem={isTried ? problem : undefined}

@@ -1,31 +1,39 @@
-// Shows what was changed in a field: words that came and went are marked by element, sign and colour, never by colour alone.
+// Shows what was changed in a field (diff view): words that came and went are marked by element, sign and colour, never by colour alone.
 
 import type { FieldChange } from '@/lib/forms/field-changes';
 import type { BlockChange } from '@/lib/richtext/document-changes';
-import type { Piece } from '@/lib/richtext/word-changes';
+import type { DiffSegment } from '@/lib/richtext/word-changes';
 import type { DocumentTexts } from '@/lib/strings/document.en';
 import { fill, fillCount } from '@/lib/strings/fill';
 import styles from './change-view.module.css';
-import { type Stretch, stretchesOf } from './stretches';
+import { collapsedDiff, type DiffSection } from './collapsed-diff';
 
 /** 'both' shows what came and what went; a side shows that side alone, with what differs marked. */
-export type Side = 'both' | 'old' | 'new';
+export type DiffSide = 'both' | 'old' | 'new';
 
 interface Props {
   readonly change: FieldChange;
-  readonly side?: Side;
+  readonly side?: DiffSide;
   readonly words: DocumentTexts['revisions'];
   readonly language: string;
 }
 
-const isShown = (change: Piece['change'], side: Side) =>
+const isShown = (change: DiffSegment['change'], side: DiffSide) =>
   side === 'both' || change === 'same' || change === (side === 'old' ? 'del' : 'ins');
 
-function Pieces({ pieces, side, words }: { pieces: readonly Piece[]; side: Side; words: Props['words'] }) {
-  return pieces
+function Segments({
+  segments,
+  side,
+  words,
+}: {
+  segments: readonly DiffSegment[];
+  side: DiffSide;
+  words: Props['words'];
+}) {
+  return segments
     .filter(({ change }) => isShown(change, side))
     .map(({ change, text, restyled }, i) => {
-      // Pieces have no other identity than their place.
+      // Segments have no other identity than their place.
       const key = i;
       if (change === 'same')
         return restyled ? (
@@ -49,14 +57,14 @@ const nameOf = ({ kind, level, within }: Shape, { kinds }: Props['words']): stri
   return inside ?? `${kinds[kind]}${level ? ` ${level}` : ''}`;
 };
 
-function noteOf({ change, block, was }: BlockChange, words: Props['words'], side: Side): string | undefined {
+function noteOf({ change, block, was }: BlockChange, words: Props['words'], side: DiffSide): string | undefined {
   if (was && side === 'both') return fill(words.became, { from: nameOf(was, words), to: nameOf(block, words) });
   if (change === 'formatted') return words.formatted;
   if (side === 'both' && change === 'ins') return words.added;
   return side === 'both' && change === 'del' ? words.removed : undefined;
 }
 
-function Block({ block, side, words }: { block: BlockChange; side: Side; words: Props['words'] }) {
+function Block({ block, side, words }: { block: BlockChange; side: DiffSide; words: Props['words'] }) {
   const { kind, level, within } = block.block;
   const note = noteOf(block, words, side);
   const container = within.at(-1);
@@ -70,22 +78,22 @@ function Block({ block, side, words }: { block: BlockChange; side: Side; words: 
     >
       {note ? <span className={styles.note}>{note}</span> : null}
       {kind === 'image' || kind === 'rule' ? <span className={styles.thing}>{words.kinds[kind]}</span> : null}
-      {block.pieces.length > 0 ? (
+      {block.segments.length > 0 ? (
         <p>
-          <Pieces pieces={block.pieces} side={side} words={words} />
+          <Segments segments={block.segments} side={side} words={words} />
         </p>
       ) : null}
     </div>
   );
 }
 
-function Stretches({
-  stretches,
+function Sections({
+  sections,
   side,
   words,
   language,
-}: { stretches: readonly Stretch[]; side: Side } & Omit<Props, 'change' | 'side'>) {
-  return stretches.map(({ blocks, isQuiet }, i) => {
+}: { sections: readonly DiffSection[]; side: DiffSide } & Omit<Props, 'change' | 'side'>) {
+  return sections.map(({ blocks, isQuiet }, i) => {
     const shown = blocks
       .filter(({ change }) => side === 'both' || change !== (side === 'old' ? 'ins' : 'del'))
       // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no other identity than their place
@@ -105,13 +113,13 @@ export function ChangeView({ change, side = 'both', words, language }: Props) {
   if (change.kind === 'document')
     return (
       <div className={styles.document}>
-        <Stretches stretches={stretchesOf(change.blocks)} side={side} words={words} language={language} />
+        <Sections sections={collapsedDiff(change.blocks)} side={side} words={words} language={language} />
       </div>
     );
   if (change.kind === 'text')
     return (
       <p className={styles.text}>
-        <Pieces pieces={change.pieces} side={side} words={words} />
+        <Segments segments={change.segments} side={side} words={words} />
       </p>
     );
   return (
@@ -120,7 +128,7 @@ export function ChangeView({ change, side = 'both', words, language }: Props) {
         .filter((line) => isShown(line.change, side))
         .map((line) => (
           <li key={`${line.change} ${line.text}`}>
-            <Pieces pieces={[line]} side={side} words={words} />
+            <Segments segments={[line]} side={side} words={words} />
           </li>
         ))}
     </ul>

@@ -1,24 +1,24 @@
-// Two versions beside each other: who made them and when, and below it what differs, field by field.
+// Two versions beside each other (revision diff): who made them and when, and below it what differs, field by field.
 
 import type { ReactNode } from 'react';
 import type { FieldChange } from '@/lib/forms/field-changes';
 import type { RevisionLine } from '@/lib/forms/revision-groups';
 import { fill } from '@/lib/strings/fill';
 import { ChangeView } from './change-view';
-import { actionName, type ListVoice, sayMoment } from './revision-list';
+import { actionName, type RevisionLocale, sayMoment } from './revision-list';
 import styles from './revisions.module.css';
 
 interface Props {
   readonly from: RevisionLine;
   readonly to: RevisionLine;
   readonly changes: readonly FieldChange[];
-  readonly voice: ListVoice;
+  readonly locale: RevisionLocale;
   /** The way back to each of them. */
   readonly restore: (line: RevisionLine) => ReactNode;
 }
 
-export function Comparison({ from, to, changes, voice, restore }: Props) {
-  const { words, fields, language } = voice;
+export function Comparison({ from, to, changes, locale, restore }: Props) {
+  const { words, fields, language } = locale;
   return (
     <section className={styles.comparison} aria-labelledby="comparison">
       <h2 id="comparison">{fill(words.compared, { from: from.version, to: to.version })}</h2>
@@ -31,8 +31,8 @@ export function Comparison({ from, to, changes, voice, restore }: Props) {
             </p>
             <p className={styles.when}>
               <span>{actionName(line.action, words)}</span>
-              <span>{voice.nameOf(line.by)}</span>
-              <time dateTime={line.at}>{sayMoment(line.at, voice)}</time>
+              <span>{locale.nameOf(line.by)}</span>
+              <time dateTime={line.at}>{sayMoment(line.at, locale)}</time>
             </p>
             {restore(line)}
           </div>

@@ -7,7 +7,7 @@ import { actOnDocument } from '@/components/admin/form/document-client';
 import { rememberChange } from '@/components/admin/list/recent-changes';
 import { useConfirm } from '@/components/ui/confirm';
 import { toast } from '@/components/ui/toast';
-import { type Refusals, refusalMessage } from '@/lib/forms/field-messages';
+import { type RefusalWords, refusalMessage } from '@/lib/forms/field-messages';
 import type { DocumentTexts } from '@/lib/strings/document.en';
 import { fill } from '@/lib/strings/fill';
 
@@ -19,7 +19,7 @@ interface Props {
   readonly current: number;
   readonly isPublished: boolean;
   readonly words: Pick<DocumentTexts, 'revisions' | 'done' | 'problem' | 'cancel'>;
-  readonly refusals: Refusals;
+  readonly refusals: RefusalWords;
 }
 
 export function RestoreButton({ entity, id, to, current, isPublished, words, refusals }: Props) {

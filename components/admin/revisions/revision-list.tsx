@@ -5,7 +5,7 @@ import type { DocumentTexts } from '@/lib/strings/document.en';
 import { fill, fillCount } from '@/lib/strings/fill';
 import styles from './revisions.module.css';
 
-export interface ListVoice {
+export interface RevisionLocale {
   readonly words: DocumentTexts['revisions'];
   readonly fields: Readonly<Record<string, string>>;
   readonly language: string;
@@ -18,20 +18,20 @@ interface Props {
   readonly compared: { readonly from: number; readonly to: number } | undefined;
   /** The newest version there is. */
   readonly current: number;
-  readonly voice: ListVoice;
+  readonly locale: RevisionLocale;
 }
 
-export const actionName = (action: string, words: ListVoice['words']): string =>
+export const actionName = (action: string, words: RevisionLocale['words']): string =>
   (words.actions as Readonly<Record<string, string>>)[action] ?? action;
 
-export const sayMoment = (at: string, { language, timeZone }: Pick<ListVoice, 'language' | 'timeZone'>): string =>
+export const sayMoment = (at: string, { language, timeZone }: Pick<RevisionLocale, 'language' | 'timeZone'>): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(at));
 
-const changedWords = (changed: readonly string[], { fields, words }: ListVoice): string =>
+const changedWords = (changed: readonly string[], { fields, words }: RevisionLocale): string =>
   fill(words.changed, { fields: changed.map((name) => fields[name] ?? name).join(', ') });
 
-export function RevisionList({ groups, compared, current, voice }: Props) {
-  const shared = { compared, current, voice };
+export function RevisionList({ groups, compared, current, locale }: Props) {
+  const shared = { compared, current, locale };
   return (
     <ol className={styles.list}>
       {groups.map(({ lines, changed }) => {
@@ -44,8 +44,8 @@ export function RevisionList({ groups, compared, current, voice }: Props) {
             {older.length > 0 ? (
               <details open={isOpen}>
                 <summary>
-                  {voice.words.showSaves}
-                  <span className="badge">{fillCount(voice.language, voice.words.saves, lines.length)}</span>
+                  {locale.words.showSaves}
+                  <span className="badge">{fillCount(locale.language, locale.words.saves, lines.length)}</span>
                 </summary>
                 <ol className={styles.list}>
                   {older.map((line) => (
@@ -68,9 +68,9 @@ interface LineProps extends Omit<Props, 'groups'> {
   readonly changed: readonly string[];
 }
 
-function Line({ line, changed, compared, current, voice }: LineProps) {
+function Line({ line, changed, compared, current, locale }: LineProps) {
   const { version, action, by, at, note } = line;
-  const { words } = voice;
+  const { words } = locale;
   return (
     <div className={styles.line} data-chosen={version === compared?.from || version === compared?.to || undefined}>
       <span className={styles.choices}>
@@ -90,9 +90,9 @@ function Line({ line, changed, compared, current, voice }: LineProps) {
         />
       </span>
       <div>
-        <p className={styles.deed}>
+        <p className={styles.action}>
           <strong>{actionName(action, words)}</strong>
-          <span>{voice.nameOf(by)}</span>
+          <span>{locale.nameOf(by)}</span>
           {version === current ? (
             <span className="badge" data-tone="good">
               {words.current}
@@ -100,11 +100,11 @@ function Line({ line, changed, compared, current, voice }: LineProps) {
           ) : null}
         </p>
         <p className={styles.when}>
-          <time dateTime={at}>{sayMoment(at, voice)}</time>
+          <time dateTime={at}>{sayMoment(at, locale)}</time>
           <span>{fill(words.version, { version })}</span>
         </p>
         {note ? <blockquote className={styles.note}>{note}</blockquote> : null}
-        {changed.length > 0 && version > 1 ? <p className={styles.changed}>{changedWords(changed, voice)}</p> : null}
+        {changed.length > 0 && version > 1 ? <p className={styles.changed}>{changedWords(changed, locale)}</p> : null}
       </div>
     </div>
   );

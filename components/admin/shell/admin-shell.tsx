@@ -14,7 +14,7 @@ import type { Language } from '@/lib/strings/language';
 import type { Strings } from '@/lib/strings/strings.en';
 import styles from './admin-shell.module.css';
 import { Drawer } from './drawer';
-import { RightsWatch } from './rights-watch';
+import { PermissionPoller } from './permission-poller';
 import { SectionLinks } from './section-links';
 import type { Theme } from './theme';
 import { ThemeSwitch } from './theme-switch';
@@ -57,7 +57,7 @@ export function AdminShell({ language, theme, texts, names, menu, rights, user, 
       <Link className={styles.user} href="/account" title={shell.account}>
         {user.name}
       </Link>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Link href="/">{shell.toSite}</Link>
         <SignOutButton userId={user.id} label={shell.signOut} texts={shell.unsent} className={styles.signOut ?? ''} />
       </div>
@@ -95,7 +95,7 @@ export function AdminShell({ language, theme, texts, names, menu, rights, user, 
       </aside>
       <main className={styles.main} id="content" tabIndex={-1}>
         <SignedOutElsewhere userId={user.id} />
-        <RightsWatch rights={rights} texts={shell.rights} />
+        <PermissionPoller rights={rights} texts={shell.rights} />
         {children}
       </main>
       <Toaster label={shell.toasts} closeLabel={shell.closeToast} />

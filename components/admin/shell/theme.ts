@@ -1,4 +1,4 @@
-// Light, dark or as the system has it: what somebody chose, kept where the server sees it before it draws anything.
+// Light, dark or as the system has it (theme cookie): what somebody chose, kept where the server sees it before it draws anything.
 
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];

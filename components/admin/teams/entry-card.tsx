@@ -2,12 +2,12 @@
 
 import type { ButtonHTMLAttributes } from 'react';
 import styles from './week.module.css';
-import type { Day, Placed } from './week-entries';
+import type { Day, PlacedTraining } from './week-entries';
 import type { WeekWords } from './week-words';
 
 export interface CardProps {
   readonly day: Day;
-  readonly placed: Placed;
+  readonly placed: PlacedTraining;
   readonly place: string | undefined;
   readonly isOpen: boolean;
   readonly overlaps: boolean;

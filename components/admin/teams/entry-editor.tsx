@@ -10,7 +10,7 @@ import type { FieldDescription } from '@/lib/entity/description';
 import type { FieldIssue } from '@/lib/errors';
 import { fill } from '@/lib/strings/fill';
 import styles from './week.module.css';
-import { type Day, type Draft, days, problemsOf, withDay } from './week-entries';
+import { type Day, type Draft, days, trainingProblemsOf, withDay } from './week-entries';
 import type { WeekWords } from './week-words';
 
 interface Props extends Pick<FieldProps, 'id' | 'texts' | 'timeZone' | 'language'> {
@@ -33,7 +33,7 @@ interface Props extends Pick<FieldProps, 'id' | 'texts' | 'timeZone' | 'language
 
 /** What is wrong with the times, as fields know it; emptiness is said only to who means to be done. */
 function issuesOf(draft: Draft, isStrict: boolean): FieldIssue[] {
-  return problemsOf(draft).flatMap((problem): FieldIssue[] => {
+  return trainingProblemsOf(draft).flatMap((problem): FieldIssue[] => {
     if (problem === 'ends-before-start') return [{ path: 'endTime', message: '', rule: 'ends_before_start' }];
     if (!isStrict || problem === 'no-day') return [];
     return [{ path: problem === 'no-start' ? 'startTime' : 'endTime', message: '', rule: 'required' }];
@@ -46,7 +46,7 @@ export function EntryEditor(props: Props) {
   const week = words.texts;
   const panel = useRef<HTMLFieldSetElement>(null);
   const [isStrict, setStrict] = useState(false);
-  const problems = problemsOf(draft);
+  const problems = trainingProblemsOf(draft);
   const issues = issuesOf(draft, isStrict);
   const lacksDay = problems.includes('no-day');
   const isShared = draft.days.length > 1 && day !== undefined && draft.days.includes(day);

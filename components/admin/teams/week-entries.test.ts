@@ -2,21 +2,26 @@ import { describe, expect, it } from 'vitest';
 import {
   broughtBack,
   copiedTo,
-  type Entry,
   entriesOf,
   entriesOn,
   entryFrom,
   newDraft,
   overlapsIn,
-  problemsOf,
   removed,
   removedFrom,
   replaced,
   splitOff,
+  trainingProblemsOf,
+  type WeekTraining,
   withDay,
 } from './week-entries';
 
-const training = (days: Entry['days'], startTime = '18:00', endTime = '20:00', more: Partial<Entry> = {}): Entry => ({
+const training = (
+  days: WeekTraining['days'],
+  startTime = '18:00',
+  endTime = '20:00',
+  more: Partial<WeekTraining> = {},
+): WeekTraining => ({
   days,
   startTime,
   endTime,
@@ -52,8 +57,8 @@ describe('a training that is being typed', () => {
   });
 
   it('says what is missing or wrong, and is no training until then', () => {
-    expect(problemsOf({ days: [], startTime: null, endTime: null })).toEqual(['no-day', 'no-start', 'no-end']);
-    expect(problemsOf({ ...both, endTime: '18:00' })).toEqual(['ends-before-start']);
+    expect(trainingProblemsOf({ days: [], startTime: null, endTime: null })).toEqual(['no-day', 'no-start', 'no-end']);
+    expect(trainingProblemsOf({ ...both, endTime: '18:00' })).toEqual(['ends-before-start']);
     expect(entryFrom({ ...both, endTime: '17:59' })).toBeUndefined();
     expect(entryFrom({ days: ['wed', 'mon'], startTime: '18:00', endTime: '20:00' })).toEqual(training(['mon', 'wed']));
   });

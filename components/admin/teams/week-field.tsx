@@ -3,7 +3,7 @@
 
 import { type ButtonHTMLAttributes, useRef, useState } from 'react';
 import { issuesWithin } from '@/components/admin/form/fields/field-issues';
-import { describedByAll, labelOf, type SpecialProps } from '@/components/admin/form/fields/field-props';
+import { describedByAll, fieldLabelOf, type SpecialProps } from '@/components/admin/form/fields/field-props';
 import fields from '@/components/admin/form/fields/fields.module.css';
 import { ListField } from '@/components/admin/form/fields/list';
 import { choicesOf } from '@/components/admin/picker/choices';
@@ -20,19 +20,19 @@ import {
   copiedTo,
   type Day,
   type Draft,
-  type Entry,
   entriesOf,
   entryFrom,
   newDraft,
   overlapsIn,
-  type Placed,
+  type PlacedTraining,
   removed,
   removedFrom,
   replaced,
   splitOff,
+  type WeekTraining,
 } from './week-entries';
 import { WeekList } from './week-list';
-import { plus, WeekTable } from './week-table';
+import { plusIcon, WeekTable } from './week-table';
 import { weekWords } from './week-words';
 
 export function WeekField(props: SpecialProps) {
@@ -48,7 +48,7 @@ interface Editing {
   /** Another training is another editor, with the focus at its beginning. */
   readonly turn: number;
   /** As it was when it was opened; undefined for a new one. */
-  readonly was: Entry | undefined;
+  readonly was: WeekTraining | undefined;
 }
 
 const lookUpLocations = choicesOf('location');
@@ -73,7 +73,7 @@ function Week(props: SpecialProps & { readonly teams: AdminTeamTexts }) {
   const { nameOf } = useNames(ids, lookUpLocations);
   const overlaps = overlapsIn(entries);
 
-  const take = (next: readonly Entry[]) => {
+  const take = (next: readonly WeekTraining[]) => {
     latest.current = [...next];
     onChange(next);
   };
@@ -104,7 +104,7 @@ function Week(props: SpecialProps & { readonly teams: AdminTeamTexts }) {
     if (entry) take([...latest.current, entry]);
     if (entry) say(fill(words.texts.added, { entry: words.entry(entry) }));
   };
-  const edit = (day: Day, { at, entry }: Placed) => {
+  const edit = (day: Day, { at, entry }: PlacedTraining) => {
     if (editing?.at === at && editing.day === day) return close();
     open({ at, day, draft: entry, was: entry });
   };
@@ -139,7 +139,7 @@ function Week(props: SpecialProps & { readonly teams: AdminTeamTexts }) {
     const entry = before[at];
     if (!entry) return;
     const after = day === undefined ? removed(before, at) : removedFrom(before, at, day);
-    const taken: Entry = { ...entry, days: day === undefined ? entry.days : [day] };
+    const taken: WeekTraining = { ...entry, days: day === undefined ? entry.days : [day] };
     take(after);
     setEditing(undefined);
     const undo = () => {
@@ -171,12 +171,12 @@ function Week(props: SpecialProps & { readonly teams: AdminTeamTexts }) {
     focus(cardOf(next.length - 1, day));
   };
 
-  const placeOf = ({ locationId }: Entry): string | undefined => {
+  const placeOf = ({ locationId }: WeekTraining): string | undefined => {
     if (locationId === undefined) return undefined;
     const name = nameOf(locationId);
     return typeof name === 'string' ? texts.inputs.picker[name] : name.label;
   };
-  const card = (day: Day, placed: Placed, button?: ButtonHTMLAttributes<HTMLButtonElement>) => (
+  const card = (day: Day, placed: PlacedTraining, button?: ButtonHTMLAttributes<HTMLButtonElement>) => (
     <EntryCard
       {...{ day, placed, words }}
       place={placeOf(placed.entry)}
@@ -202,7 +202,7 @@ function Week(props: SpecialProps & { readonly teams: AdminTeamTexts }) {
       ref={box}
       id={id}
       role="group"
-      aria-label={labelOf(props)}
+      aria-label={fieldLabelOf(props)}
       aria-describedby={describedByAll(describedBy, wrong.length > 0 && `${id}-wrong`)}
       data-invalid={invalid || wrong.length > 0 || undefined}
       className={styles.week}
@@ -232,7 +232,7 @@ function Week(props: SpecialProps & { readonly teams: AdminTeamTexts }) {
           <p className={fields.hint}>{fill(words.texts.full, { max })}</p>
         ) : editing ? null : (
           <button type="button" className="button-quiet" data-add onClick={() => add()}>
-            {plus}
+            {plusIcon}
             {words.texts.add}
           </button>
         )}

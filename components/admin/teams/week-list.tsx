@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { fill } from '@/lib/strings/fill';
 import styles from './week.module.css';
 import { days, entriesOn } from './week-entries';
-import { plus, type WeekProps } from './week-table';
+import { plusIcon, type WeekProps } from './week-table';
 
 export function WeekList({ entries, isFull, words, card, onAdd }: Omit<WeekProps, 'onRemove'>) {
   const id = useId();
@@ -32,7 +32,7 @@ export function WeekList({ entries, isFull, words, card, onAdd }: Omit<WeekProps
                 aria-label={fill(words.texts.addOn, { day: words.long(day) })}
                 onClick={() => onAdd(day)}
               >
-                {plus}
+                {plusIcon}
               </button>
             )}
           </li>

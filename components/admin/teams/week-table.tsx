@@ -1,17 +1,17 @@
-// The week as a grid: days are columns, and arrow keys go from training to training with one stop for the tab key.
+// The week as a grid (grid, roving tabindex): days are columns, and arrow keys go from training to training with one stop for the tab key.
 
 import { type ButtonHTMLAttributes, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { LineIcon } from '@/components/ui/line-icon';
 import { fill } from '@/lib/strings/fill';
 import styles from './week.module.css';
-import { type Day, days, type Entry, entriesOn, type Placed } from './week-entries';
+import { type Day, days, entriesOn, type PlacedTraining, type WeekTraining } from './week-entries';
 import type { WeekWords } from './week-words';
 
 export interface WeekProps {
-  readonly entries: readonly Entry[];
+  readonly entries: readonly WeekTraining[];
   readonly isFull: boolean;
   readonly words: WeekWords;
-  readonly card: (day: Day, placed: Placed, button?: ButtonHTMLAttributes<HTMLButtonElement>) => ReactNode;
+  readonly card: (day: Day, placed: PlacedTraining, button?: ButtonHTMLAttributes<HTMLButtonElement>) => ReactNode;
   readonly onAdd: (day: Day) => void;
   readonly onRemove: (at: number, day: Day) => void;
 }
@@ -23,7 +23,7 @@ interface Place {
 
 const between = (value: number, most: number): number => Math.max(0, Math.min(value, most));
 
-export const plus = <LineIcon d="M8 3.5v9M3.5 8h9" size={14} />;
+export const plusIcon = <LineIcon d="M8 3.5v9M3.5 8h9" size={14} />;
 
 export function WeekTable({
   entries,
@@ -61,7 +61,7 @@ export function WeekTable({
     if (key === 'Home') return beside({ column: -1, row }, 1);
     return key === 'End' ? beside({ column: days.length, row }, -1) : undefined;
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLTableElement>, from: Place, placed?: Placed) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLTableElement>, from: Place, placed?: PlacedTraining) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const to = placeAfter(event.key, from);
     if (to) {
@@ -91,7 +91,7 @@ export function WeekTable({
         onClick={() => onAdd(day)}
         {...buttonAt(column, row)}
       >
-        {plus}
+        {plusIcon}
       </button>
     );
   };

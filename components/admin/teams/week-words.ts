@@ -1,16 +1,16 @@
-// How days, times and whole trainings are said.
+// How days, times and whole trainings are said (i18n of the schedule).
 
 import type { AdminTeamTexts } from '@/lib/strings/admin-teams.en';
 import { fill } from '@/lib/strings/fill';
-import { type Day, days, type Entry } from './week-entries';
+import { type Day, days, type WeekTraining } from './week-entries';
 
 export interface WeekWords {
   readonly texts: AdminTeamTexts['week'];
   readonly long: (day: Day) => string;
   readonly short: (day: Day) => string;
   readonly list: (some: readonly Day[]) => string;
-  readonly times: (entry: Pick<Entry, 'startTime' | 'endTime'>) => string;
-  readonly entry: (entry: Entry) => string;
+  readonly times: (entry: Pick<WeekTraining, 'startTime' | 'endTime'>) => string;
+  readonly entry: (entry: WeekTraining) => string;
 }
 
 /** Some Monday. */
@@ -26,7 +26,7 @@ export function weekWords(
   const joined = new Intl.ListFormat(language, { type: 'conjunction' });
   const long = (day: Day) => names[day] ?? day;
   const list = (some: readonly Day[]) => joined.format(some.map(long));
-  const times = ({ startTime, endTime }: Pick<Entry, 'startTime' | 'endTime'>) =>
+  const times = ({ startTime, endTime }: Pick<WeekTraining, 'startTime' | 'endTime'>) =>
     fill(texts.times, { from: startTime, to: endTime });
   return {
     texts,

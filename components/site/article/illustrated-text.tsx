@@ -2,7 +2,7 @@
 
 import type { RichTextNode } from '@/lib/entity/rich-text';
 import { Picture } from '../picture';
-import { RichText } from '../rich-text/rich-text';
+import { RichTextView } from '../rich-text/rich-text';
 import { richTextLabels } from '../rich-text/rich-text-labels';
 import type { SitePicture } from '../site-picture';
 
@@ -17,7 +17,7 @@ interface Props {
 export function IllustratedText({ className, document, pictures, links, language }: Props) {
   return (
     <div className={className}>
-      <RichText
+      <RichTextView
         document={document}
         resolveLink={(entity, id) => links[`${entity}:${id}`] ?? null}
         renderImage={({ mediaId, alt }) => {

@@ -1,4 +1,4 @@
-// The frame in which pictures are looked at one by one; a small script of its own fills it, and nothing is missing without.
+// The frame in which pictures are looked at one by one (lightbox dialog); a small script of its own fills it, and nothing is missing without.
 
 import { LineIcon } from '@/components/ui/line-icon';
 import type { SiteTexts } from '@/lib/strings/site.en';

@@ -1,4 +1,4 @@
-// An article as one picture, for places that show nothing else of it.
+// An article as one picture, for places that show nothing else of it (Open Graph image).
 
 interface Props {
   readonly title: string;

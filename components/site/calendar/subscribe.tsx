@@ -1,4 +1,4 @@
-// How to have a calendar of the club in one's own: programs open the one address, services want the other.
+// How to have a calendar of the club in one's own (webcal links): programs open the one address, services want the other.
 
 import type { SiteEventTexts } from '@/lib/strings/site-events.en';
 import styles from './subscribe.module.css';

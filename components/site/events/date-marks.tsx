@@ -1,11 +1,11 @@
 // What became of a date, in a word or two.
 
-import type { ShownDate } from '@/lib/content/event-date';
+import type { EventDate } from '@/lib/content/event-date';
 import type { SiteEventTexts } from '@/lib/strings/site-events.en';
 import styles from './date-marks.module.css';
 
 interface Props {
-  readonly date: Pick<ShownDate, 'startsAt' | 'endsAt' | 'isCancelled' | 'movedFrom' | 'isChanged'>;
+  readonly date: Pick<EventDate, 'startsAt' | 'endsAt' | 'isCancelled' | 'movedFrom' | 'isChanged'>;
   /** Now, as whoever made the page knows it. */
   readonly present: string;
   readonly texts: SiteEventTexts['date'];

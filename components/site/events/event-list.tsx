@@ -1,6 +1,6 @@
 // Dates one below the other under their months; the whole line leads to the event, its title is the link.
 
-import type { ShownDate } from '@/lib/content/event-date';
+import type { EventDate } from '@/lib/content/event-date';
 import { fill } from '@/lib/strings/fill';
 import type { SiteEventTexts } from '@/lib/strings/site-events.en';
 import card from '../card.module.css';
@@ -18,7 +18,7 @@ import {
 } from './event-time';
 
 interface Props {
-  readonly dates: readonly ShownDate[];
+  readonly dates: readonly EventDate[];
   readonly texts: SiteEventTexts;
   readonly language: string;
   /** Now, as whoever made the page knows it. */
@@ -27,7 +27,7 @@ interface Props {
 
 interface Group {
   readonly name: string;
-  readonly dates: ShownDate[];
+  readonly dates: EventDate[];
 }
 
 /** What is under way stands before the months. */
@@ -58,7 +58,7 @@ export function EventList(props: Props) {
   ));
 }
 
-type LineProps = Omit<Props, 'dates'> & { readonly date: ShownDate; readonly heading: 'h3' | 'h4' };
+type LineProps = Omit<Props, 'dates'> & { readonly date: EventDate; readonly heading: 'h3' | 'h4' };
 
 export function EventLine({ date, texts, language, present, heading: Heading }: LineProps) {
   return (
@@ -93,7 +93,7 @@ export function EventLine({ date, texts, language, present, heading: Heading }: 
 }
 
 /** Beside the day on which it begins. */
-export function shownHours(date: ShownDate, texts: SiteEventTexts, language: string): string {
+export function shownHours(date: EventDate, texts: SiteEventTexts, language: string): string {
   const hours = hoursInWords(date, language);
   if (hours !== '') return hours;
   if (date.start.slice(0, 10) === date.end.slice(0, 10)) return texts.date.allDay;

@@ -1,7 +1,7 @@
 // A month as a table of its days; on a narrow screen, a list of those days on which something is.
 
 import { monthGrid } from '@/lib/calendar/month';
-import type { ShownDate } from '@/lib/content/event-date';
+import type { EventDate } from '@/lib/content/event-date';
 import { fill } from '@/lib/strings/fill';
 import type { SiteEventTexts } from '@/lib/strings/site-events.en';
 import styles from './event-month.module.css';
@@ -20,7 +20,7 @@ interface Props {
   readonly month: string;
   /** The day that it is, as 2026-03-14. */
   readonly today: string;
-  readonly dates: readonly ShownDate[];
+  readonly dates: readonly EventDate[];
   readonly texts: SiteEventTexts;
   readonly language: string;
 }
@@ -90,12 +90,12 @@ function DayHead({ day, today, texts, language }: Props & { readonly day: string
 }
 
 /** When on this day; what began before it says until when it lasts. */
-function timeOn({ date, day, texts, language }: Props & { readonly day: string; readonly date: ShownDate }): string {
+function timeOn({ date, day, texts, language }: Props & { readonly day: string; readonly date: EventDate }): string {
   if (date.start.slice(0, 10) === day) return beginInWords(date, language) || texts.month.allDay;
   return fill(texts.date.until, { date: shortDayInWords(date.end, language) });
 }
 
-function Entry(props: Props & { readonly day: string; readonly date: ShownDate }) {
+function Entry(props: Props & { readonly day: string; readonly date: EventDate }) {
   const { date, texts } = props;
   return (
     <a className={styles.entry} href={date.href} data-cancelled={date.isCancelled || undefined}>

@@ -1,6 +1,6 @@
 // An event as visitors read it: what and when, where and with whom, the dates of a series, its text and its pictures.
 
-import type { PageDate, EventPage as ShownEvent } from '@/lib/content/event-page';
+import type { PageDate, EventDetails as ShownEvent } from '@/lib/content/event-page';
 import { pageName } from '@/lib/site-pages';
 import { fill, fillCount } from '@/lib/strings/fill';
 import type { SiteTexts } from '@/lib/strings/site.en';

@@ -2,9 +2,9 @@
 
 import { isWholeDay, type Local, shownAt } from '@/lib/calendar/local';
 import { keptFormat } from '@/lib/club-time';
-import type { ShownDate } from '@/lib/content/event-date';
+import type { EventDate } from '@/lib/content/event-date';
 
-export type TimedDate = Pick<ShownDate, 'start' | 'end' | 'startsAt' | 'endsAt' | 'hasEnd'>;
+export type TimedDate = Pick<EventDate, 'start' | 'end' | 'startsAt' | 'endsAt' | 'hasEnd'>;
 
 /** A local time is written as if it were UTC: no zone may shift it again. */
 const formats = (options: Intl.DateTimeFormatOptions) => {

@@ -1,4 +1,4 @@
-// How a series repeats, said in a sentence.
+// How a series repeats, said in a sentence (recurrence rule in words).
 
 import type { Repeat } from '@/lib/calendar/event';
 import { type Weekday, weekdays } from '@/lib/calendar/month';

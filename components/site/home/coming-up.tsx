@@ -1,12 +1,12 @@
-// The next dates in order, matches at home and events alike.
+// The next dates in order, matches at home and events alike (upcoming dates).
 
-import type { ShownDate } from '@/lib/content/event-date';
+import type { EventDate } from '@/lib/content/event-date';
 import type { SiteEventTexts } from '@/lib/strings/site-events.en';
 import { EventLine } from '../events/event-list';
 import styles from './coming-up.module.css';
 
 interface Props {
-  readonly dates: readonly ShownDate[];
+  readonly dates: readonly EventDate[];
   readonly texts: SiteEventTexts;
   readonly language: string;
   readonly present: string;

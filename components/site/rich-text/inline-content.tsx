@@ -1,4 +1,4 @@
-// Text with its marks as phrasing elements; neighbours under the same link become one link.
+// Text with its marks as phrasing elements (marks to HTML elements); neighbours under the same link become one link.
 
 import { Fragment, type ReactNode } from 'react';
 import { childrenOf, textOf } from '@/lib/entity/children-of';

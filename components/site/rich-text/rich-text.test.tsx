@@ -3,12 +3,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { RichTextNode } from '@/lib/entity/rich-text';
 import { sampleArticle } from '@/lib/richtext/sample-article.fixture';
-import { RichText } from './rich-text';
+import { RichTextView } from './rich-text';
 import { richTextLabels } from './rich-text-labels';
 
 const html = (document: RichTextNode, resolve: string | null = '/news/sommerfest') =>
   renderToStaticMarkup(
-    <RichText
+    <RichTextView
       document={document}
       resolveLink={() => resolve}
       renderImage={({ mediaId, alt }) =>
@@ -64,7 +64,7 @@ describe('a rendered document', () => {
   it('speaks English too', () => {
     const table = { type: 'table', content: [{ type: 'tableRow', content: [{ type: 'tableCell', content: [p()] }] }] };
     const props = { resolveLink: () => null, renderImage: () => null, labels: richTextLabels.en };
-    expect(renderToStaticMarkup(<RichText document={doc(table)} {...props} />)).toContain('aria-label="Table"');
+    expect(renderToStaticMarkup(<RichTextView document={doc(table)} {...props} />)).toContain('aria-label="Table"');
   });
 });
 

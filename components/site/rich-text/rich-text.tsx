@@ -1,4 +1,4 @@
-// Shows a stored document as semantic HTML; what it does not know it shows as text, and it never fails.
+// Shows a stored document as semantic HTML (rich text renderer); what it does not know it shows as text, and it never fails.
 
 import { Fragment, type ReactNode } from 'react';
 import { childrenOf, textOf } from '@/lib/entity/children-of';
@@ -134,6 +134,6 @@ function blocks(parent: RichTextNode, context: Context, depth: number): ReactNod
 
 // Walks the stored JSON by itself instead of through the editor's renderer: that one throws on an unknown node, writes
 // style attributes and brings the editor's whole core to every public page; this needs none of it.
-export function RichText({ document, resolveLink, renderImage, labels = richTextLabels.de }: RichTextProps) {
+export function RichTextView({ document, resolveLink, renderImage, labels = richTextLabels.de }: RichTextProps) {
   return <div className={styles.text}>{blocks(document, { resolveLink, renderImage, labels }, 0)}</div>;
 }

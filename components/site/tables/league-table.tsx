@@ -1,10 +1,10 @@
 // The table of a league, the club's own teams marked; on a narrow screen it has fewer columns instead of being pushed about.
 
-import type { LeagueTable as ShownTable, TableLine } from '@/lib/content/tables';
+import type { LeagueStandings as ShownTable, TableLine } from '@/lib/content/tables';
 import { fill } from '@/lib/strings/fill';
 import type { SiteTeamsTexts } from '@/lib/strings/site-teams.en';
+import { DataFreshness } from './data-freshness';
 import styles from './league-table.module.css';
-import { ToldLine } from './told-line';
 
 interface Props {
   readonly table: ShownTable;
@@ -61,7 +61,7 @@ export function LeagueTable({ table, texts, language, timeZone, here }: Props) {
       ) : (
         <p>{words.empty}</p>
       )}
-      <ToldLine {...{ at, isSilent, language, timeZone }} texts={texts.told} />
+      <DataFreshness {...{ at, isSilent, language, timeZone }} texts={texts.told} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { keptFormat } from '@/lib/club-time';
 import type { TeamMatch } from '@/lib/content/team-matches';
 import { fill, fillCount } from '@/lib/strings/fill';
 import type { SiteTeamsTexts } from '@/lib/strings/site-teams.en';
-import { timeInClub } from '../tables/told-line';
+import { timeInClub } from '../tables/data-freshness';
 import styles from './match-list.module.css';
 
 type Score = readonly [home: number, guest: number];

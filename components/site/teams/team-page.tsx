@@ -15,8 +15,8 @@ import { PageSection } from '../page-section';
 import { PeopleList } from '../people/people-list';
 import { Picture } from '../picture';
 import { largestOf } from '../site-picture';
+import { DataFreshness } from '../tables/data-freshness';
 import { LeagueTable } from '../tables/league-table';
-import { ToldLine } from '../tables/told-line';
 import { MatchList } from './match-list';
 import styles from './team-page.module.css';
 import { TrainingTable } from './training-table';
@@ -60,7 +60,7 @@ export function TeamPage({ children, ...props }: Props & { readonly children?: R
 function Dates({ team: { dates }, texts, eventTexts, present, language }: Props) {
   if (dates.length === 0) return null;
   return (
-    <PageSection title={texts.team.dates} onwards={{ href: '/events', label: pageName('/events', language) }}>
+    <PageSection title={texts.team.dates} more={{ href: '/events', label: pageName('/events', language) }}>
       <ol className={styles.dates}>
         {dates.map((date) => (
           <li key={date.key}>
@@ -139,7 +139,7 @@ function Season({ team, texts, language, timeZone }: Props) {
       {table ? (
         <PageSection
           title={table.league ?? texts.team.table}
-          onwards={{ href: '/rankings', label: texts.team.toRankings }}
+          more={{ href: '/rankings', label: texts.team.toRankings }}
         >
           <LeagueTable table={table} here={href} {...setting} />
         </PageSection>
@@ -171,5 +171,5 @@ function Told({
   texts,
   ...setting
 }: { matches: NonNullable<ShownTeam['matches']> } & Pick<Props, 'texts' | 'language' | 'timeZone'>) {
-  return <ToldLine at={at} isSilent={isSilent} texts={texts.told} {...setting} />;
+  return <DataFreshness at={at} isSilent={isSilent} texts={texts.told} {...setting} />;
 }

@@ -7,7 +7,7 @@ import { type AuditEntry, audited, writeAudit } from '@/lib/db/audit';
 import { type Actor, mightAllow } from '@/lib/entity/rule';
 import { AppError } from '@/lib/errors';
 import { forgetPeople } from '@/lib/features/people';
-import { type AccountDeed, type AccountRow, account } from '@/lib/modules/people/account';
+import { type AccountAction, type AccountRow, account } from '@/lib/modules/people/account';
 import { authorizeUnder, may, refuse } from '@/lib/operations/authorize';
 
 export interface Account extends PoolAccount {
@@ -31,7 +31,7 @@ export async function accountOf(userId: string): Promise<Account> {
 }
 
 /** None for whoever has no account (any more). */
-export async function rolesOf(userId: string): Promise<readonly SystemGroup[]> {
+export async function systemGroupsOf(userId: string): Promise<readonly SystemGroup[]> {
   const found = await findAccount(userId);
   return found ? (await withGroups(found)).systemGroups : [];
 }
@@ -47,22 +47,22 @@ const rowOf = (userId: string, groups: readonly SystemGroup[]): AccountRow => ({
   isOrdinary: isOrdinary(groups),
 });
 
-export const mayTo = (actor: Actor, deed: AccountDeed, { userId, systemGroups }: Account): boolean =>
-  may(actor, account, deed, { ...rowOf(userId, systemGroups) });
+export const mayTo = (actor: Actor, action: AccountAction, { userId, systemGroups }: Account): boolean =>
+  may(actor, account, action, { ...rowOf(userId, systemGroups) });
 
 /** Throws unless the actor may do this to an account with these roles. */
 export const authorizeAccount = (
   actor: Actor,
-  deed: AccountDeed,
+  action: AccountAction,
   userId: string,
   groups: readonly SystemGroup[],
-): void => authorizeUnder(actor, account, deed, { ...rowOf(userId, groups) });
+): void => authorizeUnder(actor, account, action, { ...rowOf(userId, groups) });
 
 /** The account, if the actor may do this to it; whoever may not to anybody does not learn who there is. */
-export async function accountFor(actor: Actor, deed: AccountDeed, userId: string): Promise<Account> {
-  if (!mightAllow(account.access[deed], actor)) throw refuse(actor, account, deed, userId);
+export async function accountFor(actor: Actor, action: AccountAction, userId: string): Promise<Account> {
+  if (!mightAllow(account.access[action], actor)) throw refuse(actor, account, action, userId);
   const found = await accountOf(userId);
-  authorizeAccount(actor, deed, userId, found.systemGroups);
+  authorizeAccount(actor, action, userId, found.systemGroups);
   return found;
 }
 

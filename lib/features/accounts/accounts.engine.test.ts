@@ -30,7 +30,7 @@ import {
   resendInvitation,
   signOutEverywhere,
   switchOffApp,
-} from './account-deeds';
+} from './account-actions';
 import { setRoles } from './appoint';
 import { deleteAccount } from './delete-account';
 import { invite } from './invite';
@@ -66,8 +66,8 @@ const facts = async (userId: string) => {
   return { status, systemGroups: [...systemGroups].sort() };
 };
 
-type Deed = (context: Context, userId: string) => Promise<unknown>;
-const deeds: Record<string, Deed> = {
+type Action = (context: Context, userId: string) => Promise<unknown>;
+const actions: Record<string, Action> = {
   disable: disableAccount,
   enable: enableAccount,
   'reset-password': requireNewPassword,
@@ -90,9 +90,9 @@ describe('somebody else’s account', () => {
       const looker = { actor: { id: 'looker', permissions: new Set(['people:view', 'news:publish']) } };
       const refused = [as('an-editor', 'Editor'), looker, as('nobody-special'), { actor: visitor }];
       const bounded = [manager, as('an-admin', 'Admin'), keeper];
-      for (const [name, deed] of Object.entries(deeds))
+      for (const [name, action] of Object.entries(actions))
         for (const context of isOrdinary ? refused : [...refused, ...bounded]) {
-          const { status } = await refusal(deed(context, target));
+          const { status } = await refusal(action(context, target));
           expect([401, 403], `${name} by ${context.actor.id}`).toContain(status);
         }
       expect(await facts(target)).toEqual(before);
@@ -114,9 +114,9 @@ describe('somebody else’s account', () => {
     for (const role of ['Manager', 'Admin', 'SuperAdmin'] as const) {
       for (const context of [manager, as('an-admin', 'Admin')]) {
         expect((await refusal(setRoles(context, target, [role]))).code).toBe('forbidden');
-        const wish = { email: newEmail(), name: 'Neu', roles: [role], customGroups: [] };
-        expect((await refusal(invite(context, wish))).code).toBe('forbidden');
-        expect((await findAccounts(boss, wish.email)).accounts).toEqual([]);
+        const invitation = { email: newEmail(), name: 'Neu', roles: [role], customGroups: [] };
+        expect((await refusal(invite(context, invitation))).code).toBe('forbidden');
+        expect((await findAccounts(boss, invitation.email)).accounts).toEqual([]);
       }
       expect(await facts(target)).toMatchObject({ systemGroups: [] });
     }
@@ -129,8 +129,8 @@ it('nobody locks, deletes or appoints themselves, whatever they may', async () =
   for (const role of ['SuperAdmin', 'Admin', 'Manager'] as const) {
     const self = await somebody(role);
     const before = await facts(self);
-    for (const [name, deed] of Object.entries(deeds))
-      expect((await refusal(deed(as(self, role), self))).code, `${name} as ${role}`).toBe('forbidden');
+    for (const [name, action] of Object.entries(actions))
+      expect((await refusal(action(as(self, role), self))).code, `${name} as ${role}`).toBe('forbidden');
     expect((await refusal(setRoles(as(self, role), self, [role, 'Editor']))).code).toBe('forbidden');
     expect(await facts(self)).toEqual(before);
     if (role === 'SuperAdmin') await setRoles(boss, self, []);
@@ -190,15 +190,15 @@ describe('an invitation', () => {
   it('goes out once, again when asked for, and brings role and groups', async () => {
     await create({ actor: systemActor() }, group, { name: 'Neue', permissions: [] });
     const email = newEmail();
-    const wish = {
+    const invitation = {
       email: ` ${email.toUpperCase()} `,
       name: ' Ada Öz ',
       roles: ['Editor'],
       customGroups: ['Neue'],
     } as const;
-    expect((await refusal(invite(manager, { ...wish, customGroups: ['Nirgends'] }))).code).toBe('invalid');
+    expect((await refusal(invite(manager, { ...invitation, customGroups: ['Nirgends'] }))).code).toBe('invalid');
     expect((await findAccounts(manager, email)).accounts).toEqual([]);
-    const userId = await invite(manager, wish);
+    const userId = await invite(manager, invitation);
     const { code } = club.pool.lastMessage();
     expect(club.pool.lastMessage()).toMatchObject({ to: email, kind: 'invite' });
     expect(await openAccount(manager, userId)).toMatchObject({
@@ -209,7 +209,7 @@ describe('an invitation', () => {
       sessions: 0,
       isSelf: false,
     });
-    expect(await refusal(invite(manager, wish))).toMatchObject({
+    expect(await refusal(invite(manager, invitation))).toMatchObject({
       code: 'taken',
       detail: { field: 'email', owner: userId },
     });
@@ -219,11 +219,11 @@ describe('an invitation', () => {
   });
 
   it('that was cut off is written down, and the next attempt tells where to go on', async () => {
-    const wish = { email: newEmail(), name: 'Ada Öz', roles: [], customGroups: ['Neue'] };
+    const invitation = { email: newEmail(), name: 'Ada Öz', roles: [], customGroups: ['Neue'] };
     club.store.proxy.use([{ kind: 'error500', match: ({ operation }) => operation === 'TransactWriteItems' }]);
-    expect((await refusal(invite(manager, wish))).code).toBe('unavailable');
+    expect((await refusal(invite(manager, invitation))).code).toBe('unavailable');
     club.store.proxy.clear();
-    const { owner = '' } = (await refusal(invite(manager, wish))).detail;
+    const { owner = '' } = (await refusal(invite(manager, invitation))).detail;
     const { items } = await repository(auditLine).read.byDocument({ entity: 'account', id: owner });
     expect(items.map(({ action }) => action)).toEqual(['invite', 'invite']);
     expect(items).toContainEqual(expect.objectContaining({ detail: { roles: '-', failed: 'unavailable' } }));
@@ -233,10 +233,10 @@ describe('an invitation', () => {
 
   it('leads into a group of those who decide about people only from those who appoint', async () => {
     await create({ actor: systemActor() }, group, { name: 'Carers', permissions: ['people:manage'] });
-    const wish = { email: newEmail(), name: 'Ada Öz', roles: [], customGroups: ['Carers'] };
-    expect((await refusal(invite(manager, wish))).code).toBe('forbidden');
-    expect((await findAccounts(boss, wish.email)).accounts).toEqual([]);
-    const userId = await invite(boss, wish);
+    const invitation = { email: newEmail(), name: 'Ada Öz', roles: [], customGroups: ['Carers'] };
+    expect((await refusal(invite(manager, invitation))).code).toBe('forbidden');
+    expect((await findAccounts(boss, invitation.email)).accounts).toEqual([]);
+    const userId = await invite(boss, invitation);
     expect(await openAccount(boss, userId)).toMatchObject({ customGroups: ['Carers'] });
   });
 
@@ -297,7 +297,7 @@ describe('the last SuperAdmin', () => {
     (await membersOfPoolGroup('SuperAdmin')).filter(({ status }) => status === 'active').map(({ userId }) => userId);
 
   it('is never taken by two who remove each other at the same moment', async () => {
-    const ways: Deed[] = [
+    const ways: Action[] = [
       (context, userId) => setRoles(context, userId, []),
       disableAccount,
       deleteAccount,
@@ -306,7 +306,7 @@ describe('the last SuperAdmin', () => {
     let last = boss.actor.id ?? '';
     for (let round = 0; round < 16; round++) {
       const other = await somebody('SuperAdmin');
-      const [one, two] = [ways[round % 4], ways[Math.floor(round / 4)]] as [Deed, Deed];
+      const [one, two] = [ways[round % 4], ways[Math.floor(round / 4)]] as [Action, Action];
       const { won, refused } = await contest([one(as(last, 'SuperAdmin'), other), two(as(other, 'SuperAdmin'), last)]);
       expect([won.length, refused.length], `round ${round}`).toEqual([1, 1]);
       expect(refused[0], `round ${round}`).toMatchObject({ code: 'last_one', status: 409 });
@@ -334,12 +334,12 @@ describe('the last SuperAdmin', () => {
     const [former, admin, ordinary] = [await somebody('SuperAdmin'), await somebody('Admin'), await somebody()];
     await setRoles(boss, former, ['Manager']);
     const stale = as(former, 'SuperAdmin');
-    for (const [name, deed] of Object.entries(deeds).filter(([name]) => !/enable|totp|sign-out/.test(name)))
-      expect((await refusal(deed(stale, admin))).code, name).toBe('forbidden');
+    for (const [name, action] of Object.entries(actions).filter(([name]) => !/enable|totp|sign-out/.test(name)))
+      expect((await refusal(action(stale, admin))).code, name).toBe('forbidden');
     expect((await refusal(setRoles(stale, ordinary, ['Admin']))).code).toBe('forbidden');
-    const wish = { email: newEmail(), name: 'Neu', roles: ['SuperAdmin'], customGroups: [] } as const;
-    expect((await refusal(invite(stale, wish))).code).toBe('forbidden');
-    expect((await findAccounts(boss, wish.email)).accounts).toEqual([]);
+    const invitation = { email: newEmail(), name: 'Neu', roles: ['SuperAdmin'], customGroups: [] } as const;
+    expect((await refusal(invite(stale, invitation))).code).toBe('forbidden');
+    expect((await findAccounts(boss, invitation.email)).accounts).toEqual([]);
     expect(await facts(admin)).toEqual({ status: 'active', systemGroups: ['Admin'] });
     expect(await facts(ordinary)).toEqual({ status: 'active', systemGroups: [] });
   });

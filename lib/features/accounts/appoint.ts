@@ -1,4 +1,4 @@
-// Roles: given and taken by those who may touch the account as it is and as it is going to be.
+// Roles: given and taken by those who may touch the account as it is and as it is going to be (role assignment).
 
 import { joinPoolGroup, leavePoolGroup } from '@/lib/auth/pool-admin';
 import { recheckSessionsOf } from '@/lib/auth/session-recheck';

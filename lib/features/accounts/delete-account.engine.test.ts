@@ -37,7 +37,7 @@ import { find, read, readMany } from '@/lib/operations/find';
 import { open } from '@/lib/operations/history';
 import { remove, restore } from '@/lib/operations/remove';
 import { requestScope } from '@/lib/request-scope';
-import { spentAt, tagTime } from '@/lib/tag-clock';
+import { invalidatedAt, tagTime } from '@/lib/tag-invalidation';
 import type { StoreCommand } from '@/local/faults/fault-proxy';
 import { toldBy } from '@/local/testing/arrange';
 import { refusal } from '@/local/testing/refusal.fixture';
@@ -167,7 +167,7 @@ async function expectNothingOf({ userId, session, link, email }: Awaited<ReturnT
   }
 }
 
-it('spends what was committed and says how far it came when it is cut off after that', async () => {
+it('invalidates what was committed and says how far it came when it is cut off after that', async () => {
   const person = await somebody();
   // Everything up to the player was changed before it: only the row of the player is in the way.
   const isPlayer = ({ operation, body }: StoreCommand) =>
@@ -177,7 +177,7 @@ it('spends what was committed and says how far it came when it is cut off after 
   const refused = await refusal(deleteAccount(manager, person.userId));
   club.store.proxy.clear();
   for (const tag of [`profile:${person.userId}`, `rating:${person.userId}~${person.link.id}`])
-    expect(spentAt([tag]), tag).toBeGreaterThan(since);
+    expect(invalidatedAt([tag]), tag).toBeGreaterThan(since);
   expect(refused).toMatchObject({ code: 'unavailable', detail: { progress: { done: 3, total: 8 } } });
   expect(refused.message).toContain('3 of 8 steps');
   await deleteAccount(manager, person.userId);
@@ -200,7 +200,7 @@ it('takes everything that is somebody’s own, corrects totals, and is written d
   club.store.proxy.clear();
   await expectNothingOf(person);
   await expectNoName(person);
-  expect(spentAt([`profile:${person.userId}`])).toBeGreaterThan(since);
+  expect(invalidatedAt([`profile:${person.userId}`])).toBeGreaterThan(since);
   const { items } = await repository(auditLine).read.byDocument({ entity: 'account', id: person.userId });
   expect(items.map(({ action, by }) => [action, by])).toContainEqual(['remove', 'manager']);
 });
@@ -235,7 +235,7 @@ it('leaves nobody able to sign in when it is cut off at any write, and is finish
     expect(total).toBeGreaterThan(done);
     expect(done).toBeGreaterThanOrEqual(least);
     least = done;
-    expect(spentAt([`profile:${person.userId}`])).toBeGreaterThan(since);
+    expect(invalidatedAt([`profile:${person.userId}`])).toBeGreaterThan(since);
     expect(await findAccount(person.userId)).toMatchObject({ status: 'disabled' });
     expect(await findSession(person.session)).toBeUndefined();
     await expect(club.tokens(person.email)).rejects.toThrow();

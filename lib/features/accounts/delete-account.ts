@@ -1,4 +1,4 @@
-// An account goes with everything that is somebody's own. First nobody can sign in with it, last of all it is gone: what was cut off can be done again.
+// An account goes with everything that is somebody's own (account deletion). First nobody can sign in with it, last of all it is gone: what was cut off can be done again.
 
 import { setTimeout } from 'node:timers/promises';
 import { deleteFromPool, disableInPool } from '@/lib/auth/pool-admin';
@@ -13,7 +13,7 @@ import { deleteObject, keysUnder } from '@/lib/media/objects';
 import { profile } from '@/lib/modules/people/profile';
 import { systemActor } from '@/lib/modules/permissions';
 import type { Context } from '@/lib/operations/context';
-import { spend } from '@/lib/operations/spend';
+import { invalidate } from '@/lib/operations/invalidate';
 import { type Account, note } from './account';
 import { erasePerson } from './erase-person';
 import { whileOthersWait } from './super-admins';
@@ -70,6 +70,6 @@ export async function deleteAccount(context: Context, userId: string): Promise<v
   } finally {
     forgetPeople();
     // What each write changed it has said itself; their name stands beside what they wrote, and is no row of ours.
-    await spend([profile.name, `${profile.name}:${userId}`]);
+    await invalidate([profile.name, `${profile.name}:${userId}`]);
   }
 }

@@ -13,13 +13,13 @@ import { can } from '@/lib/entity/rule';
 import { email, instant, owner, status, text, user, uuid } from '@/lib/entity/scalar-fields';
 import { table } from '@/lib/entity/table';
 import { wordless } from '@/lib/entity/wordless.fixture';
-import { documentsOf } from '@/lib/features/personal-documents';
+import { documentsAbout } from '@/lib/features/personal-documents';
 import { create } from '@/lib/operations/create';
 import { publish } from '@/lib/operations/publish';
 import { remove } from '@/lib/operations/remove';
 import { save } from '@/lib/operations/save';
 import { coreTable } from '@/lib/tables/core';
-import { spentAt, tagTime } from '@/lib/tag-clock';
+import { invalidatedAt, tagTime } from '@/lib/tag-invalidation';
 import { almighty, toldBy } from '@/local/testing/arrange';
 import { openTestStore, type TestStore } from '@/local/testing/test-store';
 import { erasePerson } from './erase-person';
@@ -59,7 +59,7 @@ const named = { contact: 'gesa', address: 'privat@gesa.example', signed: 'Gesa' 
 
 async function foundIds(): Promise<string[]> {
   const ids: string[] = [];
-  for await (const { of, document } of documentsOf(gesa, { strong: true, entities: [notice] }))
+  for await (const { of, document } of documentsAbout(gesa, { strong: true, entities: [notice] }))
     ids.push(documentId(of, document.row));
   return ids.sort();
 }
@@ -105,7 +105,7 @@ it('finds and clears it wherever it lies, and leaves what is others’ as it is'
   expect(published?.copy?.row).toMatchObject({ title: 'Neuer Aushang' });
   expect(binned?.bin).toBeDefined();
   expect(changed && editedRow(changed)).toMatchObject({ signed: 'Bo', readers: ['gesa', 'bo'] });
-  expect(spentAt([`notice:${out.id}`])).toBeGreaterThan(since);
+  expect(invalidatedAt([`notice:${out.id}`])).toBeGreaterThan(since);
   expect(await stateOf(strange)).toMatchObject({ row: { address: 'bo@verein.example', version: 1 } });
   // Nothing is left under the address; under the id what names nobody any more.
   expect((await repository(personRecord).read.of({ person: 'gesa@verein.example' })).items).toEqual([]);

@@ -1,4 +1,5 @@
-// What is somebody's own goes for good; what they did for the club stays without their name, address and link: the bus that they had, what they watched, whom they played as.
+// What is somebody's own goes for good (anonymisation, right to erasure); what they did for the club stays without their name, address and link: the bus that they had, what they
+// watched, whom they played as.
 
 import { type Document, versionOf } from '@/lib/db/document';
 import { forgetRevisions } from '@/lib/db/forget-revisions';
@@ -10,13 +11,13 @@ import { wordsOf } from '@/lib/entity/fold';
 import { type Leaver, withoutPerson } from '@/lib/entity/without-person';
 import { isAppError } from '@/lib/errors';
 import { drop } from '@/lib/features/drop';
-import { documentsOf, type Known } from '@/lib/features/personal-documents';
+import { documentsAbout, type KnownPerson } from '@/lib/features/personal-documents';
 import { registry } from '@/lib/modules/registry';
 import type { Context } from '@/lib/operations/context';
 import { type Moment, write } from '@/lib/operations/write';
 import { stringsIn } from '@/lib/strings/dictionary';
 
-export interface LeavingPerson extends Known {
+export interface PersonToErase extends KnownPerson {
   readonly name: string;
 }
 
@@ -75,7 +76,7 @@ async function anonymise(context: Context, of: AnyEntity, key: Item, leaver: Lea
     try {
       await write(context, of, {
         action: 'anonymise',
-        deed: 'remove',
+        requires: 'remove',
         key,
         version: versionOf(found),
         input: null,
@@ -92,11 +93,11 @@ async function anonymise(context: Context, of: AnyEntity, key: Item, leaver: Lea
 /** By the one way to the store, so that what counts them counts them no more. */
 export async function erasePerson(
   context: Context,
-  { name, ...person }: LeavingPerson,
+  { name, ...person }: PersonToErase,
   entities: readonly AnyEntity[] = registry,
 ): Promise<void> {
   const leaver = { ...person, isNamed: isNamedIn(name), former };
-  for await (const { of, document, isTheirs } of documentsOf(person, { strong: true, entities }))
+  for await (const { of, document, isTheirs } of documentsAbout(person, { strong: true, entities }))
     if (isTheirs) await drop(context, of, document.row as KeyOf<AnyEntity>, { forgets: true });
     else await anonymise(context, of, document.row, leaver);
 }

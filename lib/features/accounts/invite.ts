@@ -1,4 +1,4 @@
-// Inviting somebody: an account with a temporary password on its way to their address, and with what they are to be.
+// Inviting somebody (user invitation): an account with a temporary password on its way to their address, and with what they are to be.
 
 import { z } from 'zod';
 import { inviteToPool, joinPoolGroup } from '@/lib/auth/pool-admin';
@@ -9,7 +9,7 @@ import { AppError } from '@/lib/errors';
 import { addMember, admittingGroups } from '@/lib/features/memberships';
 import type { Context } from '@/lib/operations/context';
 import { authorizeAccount, isOrdinary, noted } from './account';
-import { requireStanding } from './super-admins';
+import { requireSuperAdmin } from './super-admins';
 
 export interface Invitation {
   readonly email: string;
@@ -57,7 +57,7 @@ export async function invite(context: Context, invitation: Invitation): Promise<
   authorizeAccount(actor, 'invite', nobodyYet, roles);
   const { email, name } = checked(invitation);
   await requireGroups(context, customGroups);
-  if (!isOrdinary(roles)) await requireStanding(actor, 'invite', nobodyYet);
+  if (!isOrdinary(roles)) await requireSuperAdmin(actor, 'invite', nobodyYet);
   const account = await inviteToPool(email, name);
   const { userId } = account;
   const given: SystemGroup[] = [];

@@ -1,11 +1,11 @@
-// The accounts of the club, page by page or by the beginning of an address or a name; and one of them with all that is to be known.
+// The accounts of the club, page by page or by the beginning of an address or a name (account search); and one of them with all that is to be known.
 
 import { hasTotp } from '@/lib/auth/pool-account';
 import { type AccountFilter, listAccounts, type PoolAccount } from '@/lib/auth/pool-admin';
 import { listSessionsOf } from '@/lib/auth/sessions';
 import { AppError } from '@/lib/errors';
 import { type LastLogin, lastLoginOf } from '@/lib/features/last-login';
-import { type AccountDeed, account } from '@/lib/modules/people/account';
+import { type AccountAction, account } from '@/lib/modules/people/account';
 import { membership } from '@/lib/modules/people/membership';
 import { ownAccount } from '@/lib/modules/people/own-account';
 import { authorizeUnder, may } from '@/lib/operations/authorize';
@@ -16,7 +16,7 @@ import { type Account, accountFor, mayTo, withGroups } from './account';
 
 const pageSize = 20;
 
-const deeds = [
+const actions = [
   'resend',
   'disable',
   'enable',
@@ -28,10 +28,10 @@ const deeds = [
   'admit',
   'expel',
   'export',
-] as const satisfies readonly AccountDeed[];
+] as const satisfies readonly AccountAction[];
 
-/** For showing and hiding only: every deed judges by itself. */
-export type AccountRights = Readonly<Record<(typeof deeds)[number], boolean>>;
+/** For showing and hiding only: every action judges by itself. */
+export type AccountRights = Readonly<Record<(typeof actions)[number], boolean>>;
 
 export interface AccountView extends Omit<Account, 'username'> {
   readonly customGroups: readonly string[];
@@ -44,7 +44,7 @@ async function viewOf(context: Context, found: PoolAccount): Promise<AccountView
     withGroups(found),
     everyPage((options) => find(context, membership, 'ofUser', { userId: found.userId }, options)),
   ]);
-  const rights = deeds.map((deed) => [deed, mayTo(context.actor, deed, { ...known, username: '' })]);
+  const rights = actions.map((action) => [action, mayTo(context.actor, action, { ...known, username: '' })]);
   return {
     ...known,
     customGroups: groups.map(({ groupName }) => groupName),

@@ -1,16 +1,16 @@
-// Works out from the declarations who may do what by which entrance: one cell for each role, kind of document and deed.
+// Works out from the declarations who may do what by which route (permission matrix): one cell for each role, kind of document and action.
 
 import { openRule } from '@/lib/entity/access';
 import { type AnyEntity, isLiveEntity } from '@/lib/entity/entity';
 import { type Actor, allows, mightAllow, nobody, type Rule } from '@/lib/entity/rule';
 import { menuKinds } from '@/lib/modules/menu';
-import type { Deed } from '@/lib/operations/authorize';
+import type { AccessAction } from '@/lib/operations/authorize';
 import { canBeDuplicated } from '@/lib/operations/duplicate';
-import { type Entry, entrances, type Whom } from './entrances';
-import type { Role } from './roles';
+import type { MatrixRole } from './roles';
+import { type RoutePolicy, routePolicies, type Whom } from './route-policies';
 
-export interface Question {
-  readonly entrance: string;
+export interface PolicyQuestion {
+  readonly route: string;
   readonly entity?: string;
   /** What is to be done with a document. */
   readonly verb?: string;
@@ -20,40 +20,40 @@ export interface Question {
   readonly state?: 'published';
 }
 
-export interface Cell extends Question {
+export interface MatrixCell extends PolicyQuestion {
   readonly role: string;
   readonly allowed: boolean;
 }
 
 interface Verb {
   /** What the actor must be allowed to do, all of it. */
-  readonly deeds: readonly Deed[];
+  readonly actions: readonly AccessAction[];
   /** Of which kinds it can be asked at all. */
   readonly of?: (of: AnyEntity) => boolean;
 }
 
 const canReturn = ({ removal }: AnyEntity): boolean => removal !== 'delete';
 
-/** Everything that the door of documents can be asked for, and by which rules it is judged. */
+/** Everything that the document API can be asked for, and by which rules it is judged. */
 export const verbs: Readonly<Record<string, Verb>> = {
-  create: { deeds: ['create'], of: ({ admin }) => !admin?.uploads },
-  save: { deeds: ['write'] },
-  revert: { deeds: ['write'] },
-  'take-out': { deeds: ['write'] },
-  duplicate: { deeds: ['write', 'create'], of: canBeDuplicated },
-  publish: { deeds: ['publish'] },
-  unpublish: { deeds: ['publish'] },
-  discard: { deeds: ['write'], of: isLiveEntity },
-  submit: { deeds: ['write'], of: isLiveEntity },
-  withdraw: { deeds: ['write', 'publish'], of: isLiveEntity },
-  'send-back': { deeds: ['publish'], of: isLiveEntity },
-  remove: { deeds: ['remove'] },
-  restore: { deeds: ['remove'], of: canReturn },
-  purge: { deeds: ['remove'], of: canReturn },
+  create: { actions: ['create'], of: ({ admin }) => !admin?.uploads },
+  save: { actions: ['write'] },
+  revert: { actions: ['write'] },
+  'take-out': { actions: ['write'] },
+  duplicate: { actions: ['write', 'create'], of: canBeDuplicated },
+  publish: { actions: ['publish'] },
+  unpublish: { actions: ['publish'] },
+  discard: { actions: ['write'], of: isLiveEntity },
+  submit: { actions: ['write'], of: isLiveEntity },
+  withdraw: { actions: ['write', 'publish'], of: isLiveEntity },
+  'send-back': { actions: ['publish'], of: isLiveEntity },
+  remove: { actions: ['remove'] },
+  restore: { actions: ['remove'], of: canReturn },
+  purge: { actions: ['remove'], of: canReturn },
 };
 
-const ruleOf = (of: AnyEntity, deed: Deed | 'open'): Rule =>
-  deed === 'open' ? openRule(of) : (of.access[deed] ?? nobody);
+const ruleOf = (of: AnyEntity, action: AccessAction | 'open'): Rule =>
+  action === 'open' ? openRule(of) : (of.access[action] ?? nobody);
 
 function* fieldsOf(rule: Rule, kinds: readonly Rule['is'][]): Generator<string> {
   if ('field' in rule && kinds.includes(rule.is)) yield rule.field;
@@ -67,8 +67,8 @@ const looksAtState = (rule: Rule): boolean =>
 /** The fields in which it stands whose a row is. */
 export const ownerFields = (of: AnyEntity): string[] => [
   ...new Set(
-    (['create', 'write', 'publish', 'remove'] as const).flatMap((deed) => [
-      ...fieldsOf(ruleOf(of, deed), ['own', 'others']),
+    (['create', 'write', 'publish', 'remove'] as const).flatMap((action) => [
+      ...fieldsOf(ruleOf(of, action), ['own', 'others']),
     ]),
   ),
 ];
@@ -81,8 +81,14 @@ const rowFor = (of: AnyEntity, actor: Actor, whose: Whom, status: State): Record
   ...Object.fromEntries(ownerFields(of).map((field) => [field, whose === 'own' ? actor.id : 'somebody-else'])),
 });
 
-const mayWith = (of: AnyEntity, deed: Deed | 'open', actor: Actor, whose: Whom, state: State = 'draft'): boolean =>
-  actor.id !== null && allows(ruleOf(of, deed), actor, rowFor(of, actor, whose, state), new Date().toISOString());
+const mayWith = (
+  of: AnyEntity,
+  action: AccessAction | 'open',
+  actor: Actor,
+  whose: Whom,
+  state: State = 'draft',
+): boolean =>
+  actor.id !== null && allows(ruleOf(of, action), actor, rowFor(of, actor, whose, state), new Date().toISOString());
 
 const mayAbout = (rule: Rule, actor: Actor, whose: Whom): boolean => {
   const row = { userId: whose === 'own' ? actor.id : 'somebody-else', isOrdinary: whose === "other's" };
@@ -92,66 +98,68 @@ const mayAbout = (rule: Rule, actor: Actor, whose: Whom): boolean => {
 /** Where nothing depends on whose it is, only somebody else's is asked for. */
 const sides = (of: AnyEntity): readonly Whom[] => (ownerFields(of).length > 0 ? ['own', "other's"] : ["other's"]);
 
-const statesFor = (of: AnyEntity, deeds: readonly Deed[]): readonly State[] =>
-  deeds.some((deed) => looksAtState(ruleOf(of, deed))) ? ['draft', 'published'] : ['draft'];
+const statesFor = (of: AnyEntity, actions: readonly AccessAction[]): readonly State[] =>
+  actions.some((action) => looksAtState(ruleOf(of, action))) ? ['draft', 'published'] : ['draft'];
 
-const kindsOf = (entry: { readonly kinds?: readonly string[] }): readonly AnyEntity[] =>
-  menuKinds.filter(({ name }) => entry.kinds?.includes(name) ?? true);
+const kindsOf = (policy: { readonly kinds?: readonly string[] }): readonly AnyEntity[] =>
+  menuKinds.filter(({ name }) => policy.kinds?.includes(name) ?? true);
 
 const judged = (of: AnyEntity, whose: Whom) => ({
   entity: of.name as string,
   ...(ownerFields(of).length > 0 ? { whose } : {}),
 });
 
-type Asked = Omit<Cell, 'entrance' | 'role'>;
+type Asked = Omit<MatrixCell, 'route' | 'role'>;
 
-function* askedOf(entry: Entry, { actor }: Role): Generator<Asked> {
-  switch (entry.is) {
+function* askedOf(policy: RoutePolicy, { actor }: MatrixRole): Generator<Asked> {
+  switch (policy.is) {
     case 'rule':
-      yield { allowed: mightAllow(entry.rule, actor) };
+      yield { allowed: mightAllow(policy.rule, actor) };
       return;
     case 'holder':
       // What nobody of them holds opens to none of them.
       yield { allowed: false };
       return;
     case 'ever':
-      for (const of of kindsOf(entry)) yield { entity: of.name, allowed: mightAllow(ruleOf(of, entry.deed), actor) };
+      for (const of of kindsOf(policy))
+        yield { entity: of.name, allowed: mightAllow(ruleOf(of, policy.action), actor) };
       return;
     case 'kind':
-      for (const of of menuKinds) yield { entity: of.name, allowed: mightAllow(entry.rule(of), actor) };
+      for (const of of menuKinds) yield { entity: of.name, allowed: mightAllow(policy.rule(of), actor) };
       return;
     case 'row':
-      for (const of of kindsOf(entry))
-        for (const whose of sides(of)) yield { ...judged(of, whose), allowed: mayWith(of, entry.deed, actor, whose) };
+      for (const of of kindsOf(policy))
+        for (const whose of sides(of))
+          yield { ...judged(of, whose), allowed: mayWith(of, policy.action, actor, whose) };
       return;
     case 'person':
-      for (const [verb, rule] of Object.entries(entry.deeds))
-        for (const whose of entry.about) yield { verb, whose, allowed: mayAbout(rule, actor, whose) };
+      for (const [verb, rule] of Object.entries(policy.actions))
+        for (const whose of policy.about) yield { verb, whose, allowed: mayAbout(rule, actor, whose) };
       return;
-    case 'deeds':
+    case 'actions':
       for (const of of menuKinds)
-        for (const [verb, { deeds, of: isFor }] of Object.entries(verbs)) {
+        for (const [verb, { actions, of: isFor }] of Object.entries(verbs)) {
           if (!(isFor?.(of) ?? true)) continue;
           for (const whose of verb === 'create' ? (['own'] as const) : sides(of))
-            for (const state of statesFor(of, deeds)) {
-              const allowed = deeds.every((deed) => mayWith(of, deed, actor, whose, state));
+            for (const state of statesFor(of, actions)) {
+              const allowed = actions.every((action) => mayWith(of, action, actor, whose, state));
               yield { ...judged(of, whose), verb, ...(state === 'draft' ? {} : { state }), allowed };
             }
         }
   }
 }
 
-export const cellsOf = (roles: readonly Role[]): Cell[] =>
-  Object.entries(entrances).flatMap(([entrance, entry]) =>
-    roles.flatMap((role) => [...askedOf(entry, role)].map((asked) => ({ ...asked, entrance, role: role.name }))),
+export const cellsOf = (roles: readonly MatrixRole[]): MatrixCell[] =>
+  Object.entries(routePolicies).flatMap(([route, policy]) =>
+    roles.flatMap((role) => [...askedOf(policy, role)].map((asked) => ({ ...asked, route, role: role.name }))),
   );
 
-export const questionText = ({ entrance, entity, verb, whose, state }: Question): string =>
-  [entrance, entity, verb, whose, state].filter(Boolean).join(' · ');
+export const questionText = ({ route, entity, verb, whose, state }: PolicyQuestion): string =>
+  [route, entity, verb, whose, state].filter(Boolean).join(' · ');
 
 /** The cells of one question after the other, in the order of the roles. */
-export function rowsOf(cells: readonly Cell[]): Map<string, Cell[]> {
-  const rows = new Map<string, Cell[]>();
+export function rowsOf(cells: readonly MatrixCell[]): Map<string, MatrixCell[]> {
+  const rows = new Map<string, MatrixCell[]>();
   for (const cell of cells) {
     const row = rows.get(questionText(cell)) ?? [];
     row.push(cell);

@@ -1,7 +1,7 @@
-// Who has the club bus, and when: anybody who may sign in books it, and nobody books it twice.
+// Who has the club bus, and when (booking entity): anybody who may sign in books it, and nobody books it twice.
 
 import { entity } from '@/lib/entity/entity';
-import { byServer, optional } from '@/lib/entity/field';
+import { optional, serverSet } from '@/lib/entity/field';
 import { can, either, own, signedIn } from '@/lib/entity/rule';
 import { epoch, instant, longText, owner, text, uuid } from '@/lib/entity/scalar-fields';
 import { bookingsTable } from '@/lib/tables/vcm';
@@ -29,7 +29,7 @@ export const booking = entity('booking', {
     to: { ...instant(), sample: (n) => sampleMoment(n, 30) },
     comment: optional(longText({ max: 1000, typical: 80 })),
     bookedBy: owner(),
-    expiresAt: byServer(epoch()),
+    expiresAt: serverSet(epoch()),
   },
   texts: {
     en: {

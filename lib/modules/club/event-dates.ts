@@ -1,6 +1,6 @@
-// An event as the calendar understands it: what its clock shows, how it repeats, which dates are different.
+// An event as the calendar understands it (calendar event mapping): what its clock shows, how it repeats, which dates are different.
 
-import type { CalendarEvent, Change, Repeat } from '@/lib/calendar/event';
+import type { CalendarEvent, DateChange, Repeat } from '@/lib/calendar/event';
 import { lastEnd } from '@/lib/calendar/occurrences';
 import { onClubClock } from '@/lib/club-time';
 
@@ -9,7 +9,7 @@ export interface EventDates {
   readonly endDate?: string | undefined;
   readonly allDay: boolean;
   readonly repeat?: Repeat | undefined;
-  readonly changes: readonly Change[];
+  readonly changes: readonly DateChange[];
 }
 
 const hourMs = 60 * 60 * 1000;

@@ -1,12 +1,12 @@
-// What takes place, once or again and again: found by when it begins, and by when it is over if it lasts or repeats.
+// What takes place, once or again and again (event entity): found by when it begins, and by when it is over if it lasts or repeats.
 
 import { z } from 'zod';
-import type { Change, Repeat } from '@/lib/calendar/event';
+import type { DateChange, Repeat } from '@/lib/calendar/event';
 import { changeSchema, eventSchema, repeatSchema } from '@/lib/calendar/event-schema';
 import { editorial } from '@/lib/entity/access';
-import { group, json, many, media, ref, richText } from '@/lib/entity/compound-fields';
+import { fieldGroup, json, many, mediaRef, ref, richText } from '@/lib/entity/compound-fields';
 import { entity } from '@/lib/entity/entity';
-import { byServer, defaulted, optional } from '@/lib/entity/field';
+import { defaulted, optional, serverSet } from '@/lib/entity/field';
 import { can } from '@/lib/entity/rule';
 import { claim, each } from '@/lib/entity/satellite';
 import { boolean, choice, epoch, instant, slug, status, text, user, uuid } from '@/lib/entity/scalar-fields';
@@ -43,20 +43,20 @@ export const event = entity('event', {
     repeat: optional(json<Repeat>(ending, () => ({ unit: 'week', every: 1, on: ['mon'], until: '2030-12-31' }))),
     changes: defaulted(
       json(z.array(changeSchema).max(400), () => []),
-      (): Change[] => [],
+      (): DateChange[] => [],
     ),
     cancelled: defaulted(boolean(), () => false),
     locationId: optional(ref('location')),
-    address: optional(group({ name: part(200), street: part(200), postalCode: part(20), city: part(120) })),
+    address: optional(fieldGroup({ name: part(200), street: part(200), postalCode: part(20), city: part(120) })),
     description: richText(),
     teamIds: many(ref('team'), { max: 12 }),
-    imageIds: many(media(), { max: 40 }),
+    imageIds: many(mediaRef(), { max: 40 }),
     authorIds: many(user(), { max: 10 }),
     expiresAt: optional(epoch()),
     status: status(),
     publishedDate: optional(instant()),
-    lastEnd: byServer(instant()),
-    spanStatus: byServer(optional(choice(['draft', 'published']))),
+    lastEnd: serverSet(instant()),
+    spanStatus: serverSet(optional(choice(['draft', 'published']))),
   },
   texts: {
     en: {

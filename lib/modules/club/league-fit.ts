@@ -1,4 +1,4 @@
-// Whether a league of the federation is of the level that a team plays at, by its name.
+// Whether a league of the federation is of the level that a team plays at, by its name (league level match).
 
 import { fold } from '@/lib/entity/fold';
 

@@ -1,9 +1,9 @@
-// Images and files: the item describes the file, the file itself lies in the bucket.
+// Images and files (media entity): the item describes the file, the file itself lies in the bucket.
 
 import { openToRead } from '@/lib/entity/access';
-import { group } from '@/lib/entity/compound-fields';
+import { fieldGroup } from '@/lib/entity/compound-fields';
 import { entity } from '@/lib/entity/entity';
-import { byServer, optional } from '@/lib/entity/field';
+import { optional, serverSet } from '@/lib/entity/field';
 import { can } from '@/lib/entity/rule';
 import { choice, number, text, url, uuid } from '@/lib/entity/scalar-fields';
 import { mediaTable } from '@/lib/tables/vcm';
@@ -17,7 +17,7 @@ export const mediaTypes = [
   'application/pdf',
 ] as const;
 
-export const largestFile = 25 * 1024 * 1024;
+export const largestUpload = 25 * 1024 * 1024;
 export const longestSide = 30_000;
 
 const share = () => number({ min: 0, max: 1 });
@@ -27,15 +27,15 @@ export const media = entity('media', {
     id: uuid(),
     filename: text({ max: 255 }),
     // What lies in the bucket is for the server to say, which has looked at it.
-    s3Key: byServer(text({ max: 500 })),
-    s3Bucket: byServer(text({ max: 63, typical: 20 })),
-    url: byServer(optional(url())),
-    mimeType: byServer(choice(mediaTypes)),
-    size: byServer(number({ min: 1, max: largestFile, whole: true })),
-    width: byServer(optional(number({ min: 1, max: longestSide, whole: true }))),
-    height: byServer(optional(number({ min: 1, max: longestSide, whole: true }))),
+    s3Key: serverSet(text({ max: 500 })),
+    s3Bucket: serverSet(text({ max: 63, typical: 20 })),
+    url: serverSet(optional(url())),
+    mimeType: serverSet(choice(mediaTypes)),
+    size: serverSet(number({ min: 1, max: largestUpload, whole: true })),
+    width: serverSet(optional(number({ min: 1, max: longestSide, whole: true }))),
+    height: serverSet(optional(number({ min: 1, max: longestSide, whole: true }))),
     alt: optional(text({ max: 500 })),
-    focalPoint: optional(group({ x: share(), y: share() })),
+    focalPoint: optional(fieldGroup({ x: share(), y: share() })),
   },
   texts: {
     en: {

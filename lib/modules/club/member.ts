@@ -1,6 +1,6 @@
-// The people of the club: visitors meet them as coaches, contacts or the board, and reach them only with their consent.
+// The people of the club (member entity): visitors meet them as coaches, contacts or the board, and reach them only with their consent.
 
-import { many, media, ref } from '@/lib/entity/compound-fields';
+import { many, mediaRef, ref } from '@/lib/entity/compound-fields';
 import { entity } from '@/lib/entity/entity';
 import { defaulted, optional } from '@/lib/entity/field';
 import { can, either, flag } from '@/lib/entity/rule';
@@ -27,7 +27,7 @@ export const member = entity('member', {
       }),
     ),
     roleIds: many(ref('role'), { max: 12 }),
-    avatarId: optional(media()),
+    avatarId: optional(mediaRef()),
     contactConsent: defaulted(boolean(), () => false),
   },
   texts: {

@@ -1,9 +1,9 @@
-// Articles: written as drafts, published now or at a date, listed newest first.
+// Articles: written as drafts, published now or at a date, listed newest first (news entity).
 
 import { editorial } from '@/lib/entity/access';
-import { many, media, richText } from '@/lib/entity/compound-fields';
+import { many, mediaRef, richText } from '@/lib/entity/compound-fields';
 import { entity } from '@/lib/entity/entity';
-import { byServer, optional } from '@/lib/entity/field';
+import { optional, serverSet } from '@/lib/entity/field';
 import { can } from '@/lib/entity/rule';
 import { claim, each } from '@/lib/entity/satellite';
 import { instant, longText, slug, status, text, user, uuid } from '@/lib/entity/scalar-fields';
@@ -22,8 +22,8 @@ export const news = entity('news', {
     status: status(),
     publishedDate: optional(instant()),
     authorIds: many(user(), { max: 10 }),
-    imageIds: many(media(), { max: 60 }),
-    address: byServer(optional(text({ max: 200 }))),
+    imageIds: many(mediaRef(), { max: 60 }),
+    address: serverSet(optional(text({ max: 200 }))),
   },
   texts: {
     en: {

@@ -1,4 +1,4 @@
-// What somebody does for the club; whoever has a role of the board is shown as the board.
+// What somebody does for the club (role entity); whoever has a role of the board is shown as the board.
 
 import { openToRead } from '@/lib/entity/access';
 import { entity } from '@/lib/entity/entity';

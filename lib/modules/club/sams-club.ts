@@ -1,7 +1,7 @@
-// Clubs as the federation knows them: rows come from there alone.
+// Clubs as the federation knows them (federation club entity): rows come from there alone.
 
 import { entity } from '@/lib/entity/entity';
-import { byServer, optional } from '@/lib/entity/field';
+import { optional, serverSet } from '@/lib/entity/field';
 import { anyone, can } from '@/lib/entity/rule';
 import { text, url, uuid } from '@/lib/entity/scalar-fields';
 import { samsClubsTable } from '@/lib/tables/vcm';
@@ -11,11 +11,11 @@ const syncs = can('sams:sync');
 export const samsClub = entity('sams-club', {
   fields: {
     sportsclubUuid: uuid(),
-    name: byServer(text({ max: 300 })),
-    nameSlug: byServer(text({ max: 300 })),
-    associationUuid: byServer(optional(text({ max: 60 }))),
-    associationName: byServer(optional(text({ max: 300 }))),
-    logo: byServer(optional(url())),
+    name: serverSet(text({ max: 300 })),
+    nameSlug: serverSet(text({ max: 300 })),
+    associationUuid: serverSet(optional(text({ max: 60 }))),
+    associationName: serverSet(optional(text({ max: 300 }))),
+    logo: serverSet(optional(url())),
   },
   texts: {
     en: {

@@ -1,26 +1,26 @@
-// The club's own teams as the federation knows them, each with its league of the season.
+// The club's own teams as the federation knows them, each with its league of the season (federation team entity).
 
 import { entity } from '@/lib/entity/entity';
-import { byServer, optional } from '@/lib/entity/field';
+import { optional, serverSet } from '@/lib/entity/field';
 import { anyone, can } from '@/lib/entity/rule';
 import { text, uuid } from '@/lib/entity/scalar-fields';
 import { samsTeamsTable } from '@/lib/tables/vcm';
 
 const syncs = can('sams:sync');
-const name = () => byServer(text({ max: 300 }));
-const foreign = () => byServer(optional(text({ max: 60, sample: () => 'league' })));
+const name = () => serverSet(text({ max: 300 }));
+const foreign = () => serverSet(optional(text({ max: 60, sample: () => 'league' })));
 
 export const samsTeam = entity('sams-team', {
   fields: {
     uuid: uuid(),
     name: name(),
     nameSlug: name(),
-    sportsclubUuid: byServer(text({ max: 60, sample: () => 'club' })),
+    sportsclubUuid: serverSet(text({ max: 60, sample: () => 'club' })),
     associationUuid: foreign(),
     leagueUuid: foreign(),
-    leagueName: byServer(optional(text({ max: 300 }))),
+    leagueName: serverSet(optional(text({ max: 300 }))),
     seasonUuid: foreign(),
-    seasonName: byServer(optional(text({ max: 300 }))),
+    seasonName: serverSet(optional(text({ max: 300 }))),
   },
   texts: {
     en: {

@@ -1,8 +1,8 @@
-// Sponsors: shown until their time is up; the store then removes them by itself.
+// Sponsors: shown until their time is up (sponsor entity, TTL); the store then removes them by itself.
 
 import { nowSeconds } from '@/lib/clock';
 import { openToRead } from '@/lib/entity/access';
-import { media } from '@/lib/entity/compound-fields';
+import { mediaRef } from '@/lib/entity/compound-fields';
 import { entity } from '@/lib/entity/entity';
 import { defaulted, optional } from '@/lib/entity/field';
 import { claim } from '@/lib/entity/satellite';
@@ -16,7 +16,7 @@ export const sponsor = entity('sponsor', {
     id: uuid(),
     name: text({ max: 200 }),
     website: optional(url()),
-    logoId: optional(media()),
+    logoId: optional(mediaRef()),
     expiryTimestamp: defaulted(epoch(), () => nowSeconds() + oneYear),
   },
   texts: {

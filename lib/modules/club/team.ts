@@ -1,8 +1,8 @@
-// Teams: who they are, who looks after them, when and where they train, and which team of the federation they are.
+// Teams: who they are, who looks after them, when and where they train, and which team of the federation they are (team entity).
 
 import { weekdays } from '@/lib/calendar/month';
 import { editorial } from '@/lib/entity/access';
-import { list, many, media, ref } from '@/lib/entity/compound-fields';
+import { list, many, mediaRef, ref } from '@/lib/entity/compound-fields';
 import { entity } from '@/lib/entity/entity';
 import { type Field, optional } from '@/lib/entity/field';
 import { can } from '@/lib/entity/rule';
@@ -66,7 +66,7 @@ export const team = entity('team', {
       },
       { max: 14 },
     ),
-    imageIds: many(media(), { max: 30 }),
+    imageIds: many(mediaRef(), { max: 30 }),
     instagram: optional(instagram),
     status: status(),
     publishedDate: optional(instant()),

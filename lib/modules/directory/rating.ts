@@ -1,4 +1,4 @@
-// One person's stars for one site; the site's totals move in the same transaction.
+// One person's stars for one site (rating entity, tally); the site's totals move in the same transaction.
 
 import { ref } from '@/lib/entity/compound-fields';
 import { entity } from '@/lib/entity/entity';

@@ -1,8 +1,8 @@
-// Sites of the link directory: each tag is an item of its own beside the site, so that sites can be found by tag.
+// Sites of the link directory (site entity): each tag is an item of its own beside the site, so that sites can be found by tag.
 
 import { z } from 'zod';
 import { openToRead } from '@/lib/entity/access';
-import { many, media } from '@/lib/entity/compound-fields';
+import { many, mediaRef } from '@/lib/entity/compound-fields';
 import { entity } from '@/lib/entity/entity';
 import { type Field, optional } from '@/lib/entity/field';
 import { claim, each } from '@/lib/entity/satellite';
@@ -26,7 +26,7 @@ export const site = entity('site', {
     description: optional(longText({ max: 2000 })),
     scrapedContent: optional(longText({ max: 100_000, typical: 2000 })),
     tags: many(tag(), { max: 50 }),
-    logoId: optional(media()),
+    logoId: optional(mediaRef()),
     starsSum: counter(),
     starsCount: counter(),
   },

@@ -1,4 +1,4 @@
-// The fields by which the page tree addresses things: a domain, and a path within it.
+// The fields by which the page tree addresses things (hierarchical key fields): a domain, and a path within it.
 
 import { text } from '@/lib/entity/scalar-fields';
 

@@ -1,4 +1,4 @@
-// A folder of a site's tree: what lies in it is asked of the index, not kept on the folder.
+// A folder of a site's tree (folder entity): what lies in it is asked of the index, not kept on the folder.
 
 import { openToRead } from '@/lib/entity/access';
 import { entity } from '@/lib/entity/entity';

@@ -1,4 +1,4 @@
-// A page of a site's tree: lies in a folder, is shown by a template, has a text of its own and keeps longer ones by key.
+// A page of a site's tree (page entity): lies in a folder, is shown by a template, has a text of its own and keeps longer ones by key.
 
 import { z } from 'zod';
 import { editorial } from '@/lib/entity/access';

@@ -1,4 +1,4 @@
-// A dated post of a site: ordered by day and slug, so that neighbours are one query away.
+// A dated post of a site (post entity): ordered by day and slug, so that neighbours are one query away.
 
 import { editorial } from '@/lib/entity/access';
 import { entity } from '@/lib/entity/entity';

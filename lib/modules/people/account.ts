@@ -1,4 +1,4 @@
-// What may be done to somebody's account, and by whom: judged like rows, although accounts lie in the user pool.
+// What may be done to somebody's account, and by whom (account policy): judged like rows, although accounts lie in the user pool.
 
 import type { Policy } from '@/lib/entity/access';
 import { both, can, either, flag, others, own, type Rule } from '@/lib/entity/rule';
@@ -35,9 +35,9 @@ const access = {
   export: either(own('userId'), another),
 } as const satisfies Record<string, Rule>;
 
-export type AccountDeed = keyof typeof access;
+export type AccountAction = keyof typeof access;
 
-export const account: Policy<AccountDeed> = {
+export const account: Policy<AccountAction> = {
   name: 'account',
   texts: { en: { one: 'Account', many: 'Accounts' }, de: { one: 'Konto', many: 'Konten' } },
   permissions: {
@@ -62,5 +62,5 @@ export const account: Policy<AccountDeed> = {
     },
   },
   access,
-  screen: { module: 'people', deed: 'list' },
+  screen: { module: 'people', action: 'list' },
 };

@@ -1,4 +1,4 @@
-// The name of a custom group, as its own key and as others refer to it.
+// The name of a custom group, as its own key and as others refer to it (group key field).
 
 import type { Field } from '@/lib/entity/field';
 import { text } from '@/lib/entity/scalar-fields';

@@ -1,4 +1,4 @@
-// Custom groups: a name that confers permissions.
+// Custom groups (group entity): a name that confers permissions.
 
 import { many } from '@/lib/entity/compound-fields';
 import { type Confers, entity } from '@/lib/entity/entity';

@@ -1,4 +1,4 @@
-// A wish to be taken into a group: with the person by its key, for those who decide by an index, oldest first.
+// A request to be taken into a group (join request entity): with the person by its key, for those who decide by an index, oldest first.
 
 import { entity } from '@/lib/entity/entity';
 import { defaulted, optional } from '@/lib/entity/field';

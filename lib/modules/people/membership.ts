@@ -1,4 +1,4 @@
-// Who is in which custom group: one item, seen from the user by its key and from the group by an index; it needs the group, which counts it.
+// Who is in which custom group (membership entity): one item, seen from the user by its key and from the group by an index; it needs the group, which counts it.
 
 import { entity } from '@/lib/entity/entity';
 import { both, can, either, others, own } from '@/lib/entity/rule';

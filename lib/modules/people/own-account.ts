@@ -1,4 +1,4 @@
-// What people may do with their own account, and who else learns anything of it.
+// What people may do with their own account, and who else learns anything of it (own account policy).
 
 import type { Policy } from '@/lib/entity/access';
 import { can, either, flag, own, type Rule, signedIn } from '@/lib/entity/rule';

@@ -1,7 +1,7 @@
-// What people say about themselves, and whether visitors may read it. Their name lives in the user pool, and only there.
+// What people say about themselves, and whether visitors may read it (profile entity). Their name lives in the user pool, and only there.
 
 import { entity } from '@/lib/entity/entity';
-import { byServer, defaulted, optional } from '@/lib/entity/field';
+import { defaulted, optional, serverSet } from '@/lib/entity/field';
 import { can, either, flag, own } from '@/lib/entity/rule';
 import { claim } from '@/lib/entity/satellite';
 import { boolean, choice, longText, owner, text } from '@/lib/entity/scalar-fields';
@@ -24,11 +24,11 @@ export const profile = entity('profile', {
   fields: {
     userId: owner(),
     description: optional(longText({ max: 300, typical: 160 })),
-    avatarKey: byServer(optional(avatarKey())),
+    avatarKey: serverSet(optional(avatarKey())),
     language: optional(choice(['de', 'en'])),
     theme: optional(choice(['system', 'light', 'dark'])),
     isPublic: defaulted(boolean(), () => false),
-    slug: byServer(optional(personSlug())),
+    slug: serverSet(optional(personSlug())),
   },
   texts: {
     en: {

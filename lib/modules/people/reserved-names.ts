@@ -1,4 +1,4 @@
-// Names that no custom group may have in any spelling: those of the groups of the user pool.
+// Names that no custom group may have in any spelling (reserved group names): those of the groups of the user pool.
 
 export const systemGroupNames = ['SuperAdmin', 'Admin', 'Manager', 'Editor'] as const;
 

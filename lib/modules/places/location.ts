@@ -1,8 +1,8 @@
-// Places: found by id or by a code that nobody else may hold; switched off rather than deleted.
+// Places: found by id or by a code that nobody else may hold (location entity); switched off rather than deleted.
 
 import { z } from 'zod';
 import { openToRead } from '@/lib/entity/access';
-import { group } from '@/lib/entity/compound-fields';
+import { fieldGroup } from '@/lib/entity/compound-fields';
 import { entity } from '@/lib/entity/entity';
 import { defaulted, type Field, optional } from '@/lib/entity/field';
 import { slugify } from '@/lib/entity/fold';
@@ -31,7 +31,7 @@ export const location = entity('location', {
     placeId: optional(text({ max: 300 })),
     formattedAddress: optional(text({ max: 500, typical: 60 })),
     addressComponents: optional(
-      group({
+      fieldGroup({
         streetNumber: part(),
         route: part(),
         city: part(),

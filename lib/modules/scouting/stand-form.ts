@@ -1,4 +1,4 @@
-// What one scout saw of one robot in one match; the season's questions are answered beside the common fields.
+// What one scout saw of one robot in one match (scouting form entity); the season's questions are answered beside the common fields.
 
 import { z } from 'zod';
 import { json, many } from '@/lib/entity/compound-fields';

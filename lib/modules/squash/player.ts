@@ -1,4 +1,4 @@
-// Squash players: seen by those whom their group lets in, kept by those who may besides keep the section.
+// Squash players (squash player entity): seen by those whom their group lets in, kept by those who may besides keep the section.
 
 import { entity } from '@/lib/entity/entity';
 import { optional } from '@/lib/entity/field';

@@ -11,7 +11,7 @@ import { askForGroup, leaveGroup, withdrawFromAsking } from './actions';
 export const instant = false;
 export const generateMetadata = titled(({ profile }) => profile.account.groups);
 
-const door = { ask: askForGroup, withdraw: withdrawFromAsking, leave: leaveGroup };
+const serverActions = { ask: askForGroup, withdraw: withdrawFromAsking, leave: leaveGroup };
 
 export default async function OwnGroupsPage() {
   const actor = await signedInActor('/account/groups');
@@ -20,7 +20,7 @@ export default async function OwnGroupsPage() {
   return (
     <OwnGroups
       groups={await ownGroups({ actor })}
-      door={door}
+      serverActions={serverActions}
       texts={people}
       refusals={inputs.refusals}
       language={language}

@@ -1,4 +1,4 @@
-// One event; an address that it had before leads to the one that it has now.
+// One event; an address that it had before leads to the one that it has now (event page, redirect).
 
 import type { Metadata } from 'next';
 import { DataBlock } from '@/components/site/data-block';

@@ -4,8 +4,8 @@ import type { Metadata } from 'next';
 import { connection } from 'next/server';
 import { EventList } from '@/components/site/events/event-list';
 import { EventViews } from '@/components/site/events/event-views';
-import { Onwards } from '@/components/site/onwards';
 import { PageSection, PageTop } from '@/components/site/page-section';
+import { Pagination } from '@/components/site/pagination';
 import { dateInWords } from '@/components/site/shown-date';
 import { nowIso } from '@/lib/clock';
 import { loadPast } from '@/lib/content/cached-events';
@@ -50,7 +50,7 @@ export default async function PastEventsPage(props: ListProps) {
         ) : (
           <p>{past.nothing}</p>
         )}
-        <Onwards
+        <Pagination
           {...(until === undefined ? {} : { back: { href: '/events/past', label: past.newest } })}
           {...(next === null ? {} : { on: { href: addressOf(next), label: past.older } })}
         />

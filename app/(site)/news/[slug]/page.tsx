@@ -1,4 +1,4 @@
-// One article; an address that it had before leads to the one that it has now.
+// One article; an address that it had before leads to the one that it has now (article page, redirect).
 
 import type { Metadata } from 'next';
 import { ArticlePage } from '@/components/site/article/article-page';

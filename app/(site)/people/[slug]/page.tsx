@@ -5,8 +5,8 @@ import { connection } from 'next/server';
 import { cache } from 'react';
 import { DataBlock } from '@/components/site/data-block';
 import { NewsGrid } from '@/components/site/news-grid';
-import { Onwards } from '@/components/site/onwards';
 import { PageSection } from '@/components/site/page-section';
+import { Pagination } from '@/components/site/pagination';
 import { AuthorTop } from '@/components/site/people/author-top';
 import { loadAuthor } from '@/lib/content/cached-author';
 import { authorProfile, jsonForScript } from '@/lib/content/json-ld';
@@ -66,7 +66,7 @@ export default async function AuthorPage(props: Props) {
         ) : (
           <p>{texts.nothing}</p>
         )}
-        <Onwards
+        <Pagination
           {...(until === undefined ? {} : { back: { href, label: texts.newest } })}
           {...(next === null ? {} : { on: { href: listAddress(href, 'until', next), label: texts.older } })}
         />

@@ -1,5 +1,5 @@
 'use server';
-// What the page in the frame asks for while somebody types; each call finds out for itself who is asking.
+// What the page in the frame asks for while somebody types (server actions); each call finds out for itself who is asking.
 
 import type { ReactElement } from 'react';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-// One team; an address that it had before leads to the one that it has now.
+// One team; an address that it had before leads to the one that it has now (team page, redirect).
 
 import type { Metadata } from 'next';
 import { Subscribe } from '@/components/site/calendar/subscribe';

@@ -36,7 +36,7 @@ export default async function ImportPage({ params }: { params: Promise<{ readonl
         entity={of.name}
         named={fields[claimsOf(of)[0]?.field ?? ''] ?? ''}
         publishes={isLiveEntity(of)}
-        voice={{ language, timeZone: clubTimeZone(), texts: csv, messages: inputs.messages }}
+        locale={{ language, timeZone: clubTimeZone(), texts: csv, messages: inputs.messages }}
       />
     </>
   );

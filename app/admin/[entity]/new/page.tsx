@@ -5,7 +5,7 @@ import { titledByKind } from '@/app/screen-title';
 import { signedInActor } from '@/app/signed-in';
 import { describeEntity } from '@/lib/entity/description';
 import { blankRow } from '@/lib/forms/blank';
-import { deedsOf } from '@/lib/forms/open';
+import { capabilitiesOf } from '@/lib/forms/open';
 import { entityNamed } from '@/lib/modules/menu';
 import { opens } from '@/lib/operations/authorize';
 import { FormScreen } from '../form-screen';
@@ -20,6 +20,6 @@ export default async function NewDocumentPage({ params }: { params: Promise<{ re
   const entity = of && describeEntity(of);
   if (!of || !entity || entity.uploads || !opens(actor, of, of.access.create)) notFound();
   const row = blankRow(of, actor);
-  const may = deedsOf(actor, of, row);
+  const may = capabilitiesOf(actor, of, row);
   return <FormScreen entity={entity} document={{ row, version: 0, hasChanges: false, may }} />;
 }

@@ -3,7 +3,7 @@
 import { notFound } from 'next/navigation';
 import { titled } from '@/app/screen-title';
 import { requestLanguage, signedInActor } from '@/app/signed-in';
-import { AccountPage } from '@/components/admin/people/account-page';
+import { AccountScreen } from '@/components/admin/people/account-page';
 import { Breadcrumbs } from '@/components/admin/shell/breadcrumbs';
 import { env } from '@/lib/env';
 import { isAppError } from '@/lib/errors';
@@ -19,8 +19,8 @@ import { actOnAccount, inviteAccount, setAccountRoles } from '../actions';
 export const instant = false;
 export const generateMetadata = titled((_, __, language) => account.texts[language].one);
 
-const door = { act: actOnAccount, invite: inviteAccount, setRoles: setAccountRoles };
-const groupDoor = { add: addGroupMember, remove: removeGroupMember };
+const serverActions = { act: actOnAccount, invite: inviteAccount, setRoles: setAccountRoles };
+const groupActions = { add: addGroupMember, remove: removeGroupMember };
 
 export default async function OneAccountPage({ params }: { params: Promise<{ readonly id: string }> }) {
   const { id } = await params;
@@ -38,7 +38,7 @@ export default async function OneAccountPage({ params }: { params: Promise<{ rea
         label={shell.breadcrumbs}
         items={[{ label: people.list.title, href: '/admin/account' }, { label: found.name || found.email }]}
       />
-      <AccountPage
+      <AccountScreen
         account={found}
         rights={{
           manages: may(actor, account, 'invite', { userId: '', isOrdinary: true }),
@@ -46,8 +46,8 @@ export default async function OneAccountPage({ params }: { params: Promise<{ rea
           audits: mayReadAudit(actor),
         }}
         groups={await groupNames({ actor })}
-        door={door}
-        groupDoor={groupDoor}
+        serverActions={serverActions}
+        groupActions={groupActions}
         texts={people}
         refusals={inputs.refusals}
         language={language}

@@ -28,8 +28,8 @@ interface Props {
   readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
 }
 
-const requestDoor = { grant: grantJoinRequest, decline: declineJoinRequest };
-const groupDoor = { add: addGroupMember, remove: removeGroupMember };
+const requestActions = { grant: grantJoinRequest, decline: declineJoinRequest };
+const groupActions = { add: addGroupMember, remove: removeGroupMember };
 
 export default async function GroupPage({ params, searchParams }: Props) {
   const { id: written } = await params;
@@ -65,7 +65,7 @@ export default async function GroupPage({ params, searchParams }: Props) {
           pages={{ ...(after ? { first: address } : {}), ...(next ? { next } : {}) }}
           mayAdd={mayAdd}
           barred={barred}
-          door={groupDoor}
+          serverActions={groupActions}
           inputs={inputs}
           {...shared}
         />
@@ -74,7 +74,7 @@ export default async function GroupPage({ params, searchParams }: Props) {
           <RequestList
             requests={shownRequests(requests.items, people)}
             showsGroup={false}
-            door={requestDoor}
+            serverActions={requestActions}
             {...shared}
           />
         </section>

@@ -1,4 +1,4 @@
-// Asks for a place to send one's portrait to, or takes it away.
+// Asks for a place to send one's portrait to, or takes it away (presigned upload).
 
 import { z } from 'zod';
 import { requireSession } from '@/lib/auth/current';

@@ -1,4 +1,4 @@
-// Everything that we keep about whoever asks, as a file of theirs.
+// Everything that we keep about whoever asks, as a file of theirs (personal data export).
 
 import { actorOf } from '@/lib/auth/actor';
 import { requireSession } from '@/lib/auth/current';

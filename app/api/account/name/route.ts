@@ -1,4 +1,4 @@
-// Gives somebody the name that they want to be called by.
+// Gives somebody the name that they want to be called by (display name API).
 
 import { z } from 'zod';
 import { requireSession } from '@/lib/auth/current';
@@ -19,7 +19,7 @@ const name = z
   );
 
 export const PUT = route(async (request) => {
-  const wish = await readJson(request, z.strictObject({ name }));
+  const asked = await readJson(request, z.strictObject({ name }));
   const session = await requireSession();
-  return Response.json({ name: wish.name, ...(await renameSelf(session, wish.name)) });
+  return Response.json({ name: asked.name, ...(await renameSelf(session, asked.name)) });
 });

@@ -1,4 +1,4 @@
-// Changes what somebody says about themselves, on the version that they have seen.
+// Changes what somebody says about themselves, on the version that they have seen (profile API, optimistic locking).
 
 import { z } from 'zod';
 import { requireSession } from '@/lib/auth/current';

@@ -1,4 +1,4 @@
-// Somebody's own sessions; and the end of all but the one that asks.
+// Somebody's own sessions (session API); and the end of all but the one that asks.
 
 import { requireSession } from '@/lib/auth/current';
 import { endOtherSessions, ownSessions } from '@/lib/features/own-sessions';

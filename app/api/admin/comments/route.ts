@@ -13,15 +13,15 @@ import { entityNamed } from '@/lib/modules/menu';
 const document = { entity: z.string().min(1).max(60), id: z.string().min(1).max(1000) };
 const comment = z.ulid();
 
-const body = z.discriminatedUnion('deed', [
+const body = z.discriminatedUnion('action', [
   z.strictObject({
     ...document,
-    deed: z.literal('write'),
+    action: z.literal('write'),
     body: z.string().max(10_000),
     field: z.string().min(1).max(60).optional(),
     idempotencyKey: z.string().min(1).max(100),
   }),
-  z.strictObject({ ...document, deed: z.enum(['resolve', 'reopen', 'delete']), comment }),
+  z.strictObject({ ...document, action: z.enum(['resolve', 'reopen', 'delete']), comment }),
 ]);
 
 function kindOf(entity: string | null): AnyEntity {
@@ -40,9 +40,9 @@ export const POST = route(async (request) => {
   const actor = await currentActor();
   const asked = await readJson(request, body);
   const of = kindOf(asked.entity);
-  if (asked.deed === 'write') return Response.json(await writeFor(actor, of, asked.id, asked));
-  if (asked.deed !== 'delete')
-    return Response.json(await resolveFor(actor, of, asked.id, asked.comment, asked.deed === 'resolve'));
+  if (asked.action === 'write') return Response.json(await writeFor(actor, of, asked.id, asked));
+  if (asked.action !== 'delete')
+    return Response.json(await resolveFor(actor, of, asked.id, asked.comment, asked.action === 'resolve'));
   await deleteComment({ actor }, of, asked.id, asked.comment);
   return new Response(null, { status: 204 });
 });

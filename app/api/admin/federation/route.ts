@@ -1,4 +1,4 @@
-// How far the federation's data is, and the wish to fetch some of it anew.
+// How far the federation's data is, and the request to fetch some of it anew (federation sync).
 
 import { z } from 'zod';
 import { currentActor } from '@/lib/auth/current';

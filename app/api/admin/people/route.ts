@@ -1,4 +1,4 @@
-// People for pickers: found by the beginning of a name, or named by their ids; for those who may write something.
+// People for pickers (people search): found by the beginning of a name, or named by their ids; for those who may write something.
 
 import { z } from 'zod';
 import { currentActor } from '@/lib/auth/current';

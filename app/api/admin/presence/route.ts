@@ -1,10 +1,10 @@
-// Who has a document open: a page says that it is there and learns who else is, or says that it goes.
+// Who has a document open (editing presence): a page says that it is there and learns who else is, or says that it goes.
 
 import { z } from 'zod';
 import { actorOf } from '@/lib/auth/actor';
 import { currentSession } from '@/lib/auth/current';
 import { AppError } from '@/lib/errors';
-import { beat, leave } from '@/lib/features/presence';
+import { beat, leavePresence } from '@/lib/features/presence';
 import { readJson } from '@/lib/http/guard';
 import { route } from '@/lib/http/route';
 import { entityNamed } from '@/lib/modules/menu';
@@ -23,6 +23,6 @@ export const POST = route(async (request) => {
   if (!of) throw new AppError('missing', 'There is no such kind of document');
   const actor = actorOf(session);
   if (!leaves) return Response.json({ others: await beat(actor, session.name || session.email, of, id) });
-  await leave(actor, of, id);
+  await leavePresence(actor, of, id);
   return new Response(null, { status: 204 });
 });

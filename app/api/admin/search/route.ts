@@ -1,4 +1,4 @@
-// Finds documents by the beginnings of the words in their titles, for whoever may edit them.
+// Finds documents by the beginnings of the words in their titles, for whoever may edit them (title search).
 
 import { z } from 'zod';
 import { currentActor } from '@/lib/auth/current';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { recover } from '@/lib/features/recovery';
 import { readJson } from '@/lib/http/guard';
 import { recoveryLimits } from '@/lib/http/recovery-limits';
-import { addressOf } from '@/lib/http/request-source';
+import { requestAddress } from '@/lib/http/request-source';
 import { route } from '@/lib/http/route';
 
 const body = z.strictObject({ email: z.string().min(1).max(254), code: z.string().min(1).max(100) });
@@ -12,7 +12,7 @@ const body = z.strictObject({ email: z.string().min(1).max(254), code: z.string(
 const limits = recoveryLimits();
 
 export const POST = route(async (request) => {
-  const from = addressOf();
+  const from = requestAddress();
   // Before anything is read: what cannot be understood is an attempt, too.
   limits.admitFrom(from);
   const { email, code } = await readJson(request, body);

@@ -2,12 +2,12 @@
 
 import { slugify } from '@/lib/entity/fold';
 
-export type Refusal = { readonly why: 'twice' | 'unusable' | 'full'; readonly name: string };
+export type ChipRefusal = { readonly why: 'twice' | 'unusable' | 'full'; readonly name: string };
 
 export interface Added {
   readonly list: readonly string[];
   readonly added: readonly string[];
-  readonly refused: Refusal | undefined;
+  readonly refused: ChipRefusal | undefined;
 }
 
 export const splitWords = (text: string): string[] =>
@@ -20,7 +20,7 @@ export const splitWords = (text: string): string[] =>
 export function addWords(list: readonly string[], typed: readonly string[], isTag: boolean, max: number): Added {
   const next = [...list];
   const added: string[] = [];
-  let refused: Refusal | undefined;
+  let refused: ChipRefusal | undefined;
   for (const name of typed) {
     const word = isTag ? slugify(name) : name.normalize('NFC');
     if (word === '') refused ??= { why: 'unusable', name };

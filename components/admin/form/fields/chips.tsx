@@ -2,10 +2,10 @@
 
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { fill } from '@/lib/strings/fill';
-import { addWords, type Refusal, splitWords } from './chip-list';
+import { addWords, type ChipRefusal, splitWords } from './chip-list';
 import styles from './chips.module.css';
 import { elementOf } from './field-issues';
-import { describedByAll, type FieldProps, labelOf } from './field-props';
+import { describedByAll, type FieldProps, fieldLabelOf } from './field-props';
 import fields from './fields.module.css';
 import { RowTool } from './row-tool';
 
@@ -15,7 +15,7 @@ export function ChipsField(props: FieldProps) {
   const list: readonly string[] = Array.isArray(value) ? value.map(String) : [];
   const max = field.max ?? Number.POSITIVE_INFINITY;
   const [typed, setTyped] = useState('');
-  const [refused, setRefused] = useState<Refusal>();
+  const [refused, setRefused] = useState<ChipRefusal>();
   const [said, say] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const wrong = new Set(issues.map((issue) => elementOf(issue, field.name)));
@@ -62,7 +62,7 @@ export function ChipsField(props: FieldProps) {
         onClick={(event) => event.target === event.currentTarget && input.current?.focus()}
       >
         {list.length > 0 ? (
-          <ul aria-label={fill(words.list, { field: labelOf(props) })}>
+          <ul aria-label={fill(words.list, { field: fieldLabelOf(props) })}>
             {list.map((name, i) => (
               <li key={name} className={styles.chip} data-invalid={wrong.has(i) || undefined}>
                 <span>{name}</span>

@@ -2,7 +2,7 @@
 
 import type { FieldDescription } from '@/lib/entity/description';
 import styles from './choice.module.css';
-import { type FieldProps, type FieldTexts, labelOf } from './field-props';
+import { type FieldProps, type FieldTexts, fieldLabelOf } from './field-props';
 import fields from './fields.module.css';
 
 const mostSideBySide = 4;
@@ -20,7 +20,7 @@ export function ChoiceField(props: FieldProps) {
       <div
         id={id}
         role="radiogroup"
-        aria-label={labelOf(props)}
+        aria-label={fieldLabelOf(props)}
         aria-describedby={describedBy}
         aria-invalid={invalid || undefined}
         className={styles.segments}
@@ -72,7 +72,7 @@ export function ChoicesField(props: FieldProps) {
     <div
       id={id}
       role="group"
-      aria-label={labelOf(props)}
+      aria-label={fieldLabelOf(props)}
       aria-describedby={describedBy}
       data-invalid={invalid || undefined}
       className={styles.checks}

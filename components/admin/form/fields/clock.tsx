@@ -5,11 +5,11 @@ import styles from './fields.module.css';
 import { MomentField } from './moment';
 
 /** What every part of an input is given on. */
-export interface Surroundings extends Pick<FieldProps, 'timeZone' | 'language'> {
+export interface ClockLocale extends Pick<FieldProps, 'timeZone' | 'language'> {
   readonly texts: Pick<FieldTexts, 'inputs'>;
 }
 
-interface Props extends Surroundings {
+interface Props extends ClockLocale {
   readonly id: string;
   readonly kind: 'date' | 'time';
   readonly label: string;

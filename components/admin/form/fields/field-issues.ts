@@ -1,4 +1,4 @@
-// Brings what is wrong to where it can be put right: issues of a field itself, and of the parts within it.
+// Brings what is wrong to where it can be put right (validation issues): issues of a field itself, and of the parts within it.
 
 import type { FieldDescription } from '@/lib/entity/description';
 import type { FieldIssue } from '@/lib/errors';

@@ -74,7 +74,7 @@ export interface SpecialProps extends FieldProps {
   readonly isQuick?: boolean;
 }
 
-export const labelOf = ({ field, texts }: Pick<FieldProps, 'field' | 'texts'>): string =>
+export const fieldLabelOf = ({ field, texts }: Pick<FieldProps, 'field' | 'texts'>): string =>
   texts.fields[field.name] ?? field.name;
 
 /** The ids of everything that describes a widget, as the attribute wants them. */

@@ -6,7 +6,7 @@ import type { AnyEntity } from '@/lib/entity/entity';
 import { labelsOf } from '@/lib/modules/labels';
 import { registry } from '@/lib/modules/registry';
 import { type HarnessPage, openHarness } from '@/local/testing/harness-page.fixture';
-import type { HarnessOptions } from './harness.fixture';
+import type { FieldHarnessOptions } from './harness.fixture';
 
 let harness: HarnessPage;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ const labels = {
   fields: Object.assign({}, ...words.map(({ fields }) => fields)),
   choices: Object.assign({}, ...words.map(({ choices }) => choices)),
 };
-const start = (options: Omit<HarnessOptions, 'labels'>) =>
+const start = (options: Omit<FieldHarnessOptions, 'labels'>) =>
   harness.page.evaluate((given) => window.fields.start(given), { labels, ...options });
 const value = (name: string) => harness.page.evaluate((one) => window.fields.values()[one], name);
 const sent = (name: string) => harness.page.evaluate((one) => window.fields.sent(one), name);

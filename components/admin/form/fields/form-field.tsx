@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { FieldInput, isOneInput } from '../field-input';
 import { issuesAt, messageOf } from './field-issues';
-import { describedByAll, type FieldProps, labelOf } from './field-props';
+import { describedByAll, type FieldProps, fieldLabelOf } from './field-props';
 import fields from './fields.module.css';
 import styles from './form-field.module.css';
 
@@ -23,11 +23,11 @@ export function FormField({ drawInput = ofItsKind, ...props }: Props) {
     <div className={styles.field} data-kind={field.kind}>
       {isOneInput(field) ? (
         <label className={styles.label} htmlFor={id}>
-          {labelOf(props)}
+          {fieldLabelOf(props)}
         </label>
       ) : (
         <span className={styles.label} aria-hidden="true">
-          {labelOf(props)}
+          {fieldLabelOf(props)}
         </span>
       )}
       {drawInput({

@@ -3,7 +3,7 @@
 import type { FieldDescription } from '@/lib/entity/description';
 import type { Values } from '@/lib/forms/save-protocol';
 import { issuesWithin } from './field-issues';
-import { type FieldProps, labelOf } from './field-props';
+import { type FieldProps, fieldLabelOf } from './field-props';
 import { FormField } from './form-field';
 import styles from './parts.module.css';
 
@@ -19,7 +19,7 @@ interface PartsProps extends Pick<FieldProps, 'id' | 'texts' | 'timeZone' | 'lan
   readonly onChange: (parts: Values) => void;
 }
 
-export function Parts({ fields, parts, onChange, id, ...shared }: PartsProps) {
+export function GroupParts({ fields, parts, onChange, id, ...shared }: PartsProps) {
   return (
     <div className={styles.parts}>
       {fields.map((field) => (
@@ -46,12 +46,12 @@ export function GroupField(props: FieldProps) {
     <div
       id={id}
       role="group"
-      aria-label={labelOf(props)}
+      aria-label={fieldLabelOf(props)}
       aria-describedby={describedBy}
       data-invalid={invalid || undefined}
       className={styles.group}
     >
-      <Parts
+      <GroupParts
         {...shared}
         id={id}
         fields={field.fields ?? []}

@@ -1,4 +1,4 @@
-// The widgets of a form alone on a page, with a form around them that only remembers: what the browser tests look at.
+// The widgets of a form alone on a page, with a form around them that only remembers (browser test harness): what the browser tests look at.
 
 import { useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
@@ -13,7 +13,7 @@ import { mediaDe } from '@/lib/strings/media.de';
 import type { FieldTexts } from './field-props';
 import { FormField } from './form-field';
 
-export interface HarnessOptions {
+export interface FieldHarnessOptions {
   readonly fields: readonly FieldDescription[];
   readonly labels: Pick<FieldTexts, 'fields' | 'choices' | 'quickCreate'> & Partial<Pick<FieldTexts, 'entities'>>;
   readonly values?: Values;
@@ -21,7 +21,7 @@ export interface HarnessOptions {
 }
 
 interface Harness {
-  start(options: HarnessOptions): void;
+  start(options: FieldHarnessOptions): void;
   values(): Values;
   /** Other values from outside, as a save or a merge gives. */
   give(values: Values): void;
@@ -50,7 +50,7 @@ let sent: [string, unknown][] = [];
 let give: (values: Values) => void = () => {};
 let root: Root | undefined;
 
-function Form({ fields, labels, issues = [] }: HarnessOptions) {
+function Form({ fields, labels, issues = [] }: FieldHarnessOptions) {
   const [values, setValues] = useState(held);
   give = setValues;
   held = values;

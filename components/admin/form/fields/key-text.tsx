@@ -1,4 +1,4 @@
-// A text that a document is found by: taken when the field is left, so that no half of it is, and never changed after that.
+// A text that a document is found by (natural key input): taken when the field is left, so that no half of it is, and never changed after that.
 
 import { useState } from 'react';
 import { fill } from '@/lib/strings/fill';

@@ -1,4 +1,4 @@
-// Lists with one element elsewhere, taken out or put in; the given list stays as it is.
+// Lists with one element elsewhere, taken out or put in (array reordering); the given list stays as it is.
 
 export const without = <T>(list: readonly T[], at: number): T[] => list.filter((_, i) => i !== at);
 

@@ -5,9 +5,9 @@ import { toast } from '@/components/ui/toast';
 import type { Values } from '@/lib/forms/save-protocol';
 import { fill } from '@/lib/strings/fill';
 import { issuesWithin } from './field-issues';
-import { type FieldProps, labelOf } from './field-props';
+import { type FieldProps, fieldLabelOf } from './field-props';
 import fields from './fields.module.css';
-import { Parts } from './group';
+import { GroupParts } from './group';
 import { inserted, moved, without } from './list-moves';
 import styles from './parts.module.css';
 import { RowTool } from './row-tool';
@@ -74,7 +74,7 @@ export function ListField(props: FieldProps) {
     <div
       id={id}
       role="group"
-      aria-label={labelOf(props)}
+      aria-label={fieldLabelOf(props)}
       aria-describedby={describedBy}
       data-invalid={invalid || undefined}
       className={styles.list}
@@ -103,7 +103,7 @@ export function ListField(props: FieldProps) {
                 />
                 <RowTool size={14} sign="remove" label={fill(words.remove, { n })} onClick={() => remove(i)} />
               </header>
-              <Parts
+              <GroupParts
                 {...shared}
                 texts={texts}
                 id={`${id}-${i}`}

@@ -1,14 +1,14 @@
 // Pictures and files of the media library, one or several.
 
 import { MediaField } from '@/components/admin/media/media-field';
-import { type FieldProps, labelOf } from './field-props';
+import { type FieldProps, fieldLabelOf } from './field-props';
 
 export function MediaInput(props: FieldProps) {
   const { id, field, value, onChange, texts, describedBy, invalid } = props;
   const many = field.kind === 'many';
   return (
     // biome-ignore lint/a11y/useSemanticElements: the label stands outside, where every field has it.
-    <div role="group" aria-label={labelOf(props)}>
+    <div role="group" aria-label={fieldLabelOf(props)}>
       <MediaField
         id={id}
         many={many}

@@ -7,7 +7,7 @@ import { PeoplePicker } from '@/components/admin/picker/people-picker';
 import { RowPicker } from '@/components/admin/picker/row-picker';
 import type { Choice } from '@/lib/entity/choice';
 import { fill } from '@/lib/strings/fill';
-import { type FieldProps, labelOf } from './field-props';
+import { type FieldProps, fieldLabelOf } from './field-props';
 
 /** Nobody needs the window before they ask for it. */
 const QuickCreate = dynamic(() => import('@/components/admin/picker/quick-create').then((one) => one.QuickCreate));
@@ -25,7 +25,7 @@ export function ReferenceField(props: FieldProps) {
   const ids = Array.isArray(value) ? value.map(String) : value ? [String(value)] : [];
   const shared = {
     id,
-    label: labelOf(props),
+    label: fieldLabelOf(props),
     value: ids,
     onChange: (next: readonly string[]) => onChange(isMany ? next : (next[0] ?? null)),
     max: isMany ? (field.max ?? Number.POSITIVE_INFINITY) : 1,

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useEditorImages } from '@/components/admin/media/use-editor-images';
 import { linkTargets } from '@/components/admin/picker/link-targets';
 import type { RichText } from '@/lib/entity/rich-text';
-import { type FieldProps, labelOf } from './field-props';
+import { type FieldProps, fieldLabelOf } from './field-props';
 
 const RichTextEditor = dynamic(() =>
   import('@/components/admin/editor/rich-text-editor').then((one) => one.RichTextEditor),
@@ -22,7 +22,7 @@ export function RichTextField(props: FieldProps) {
     <>
       <RichTextEditor
         id={id}
-        label={labelOf(props)}
+        label={fieldLabelOf(props)}
         value={(value as RichText | undefined) ?? empty}
         onChange={onChange}
         strings={texts.editor}

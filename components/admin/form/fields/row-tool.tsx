@@ -1,4 +1,4 @@
-// A small button of one entry of a list: up, down, or away with it.
+// A small button of one entry of a list (icon button): up, down, or away with it.
 
 import { LineIcon } from '@/components/ui/line-icon';
 

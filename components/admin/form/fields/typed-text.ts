@@ -1,11 +1,11 @@
-// What typed text means as a value, and when two spellings are one value: for fields that keep what is being typed.
+// What typed text means as a value, and when two spellings are one value (input parsing): for fields that keep what is being typed.
 
 import { slugify } from '@/lib/entity/fold';
 import { hrefFrom } from '@/lib/richtext/href';
 import { withoutTrailing } from '@/lib/without-trailing';
 
 /** Nothing for text that has no meaning (yet): it is kept in the field and not sent. */
-export type Reading<T> = { readonly value: T } | undefined;
+export type TypedReading<T> = { readonly value: T } | undefined;
 
 const asText = (value: unknown): string => String(value ?? '');
 

@@ -1,12 +1,12 @@
-// The text of a field while somebody types: what the server makes of it in the meantime does not get between the keys.
+// The text of a field while somebody types (uncommitted input value): what the server makes of it in the meantime does not get between the keys.
 
 import { useState } from 'react';
-import type { Reading } from './typed-text';
+import type { TypedReading } from './typed-text';
 
 interface Options<T> {
   readonly value: T;
   readonly show: (value: T) => string;
-  readonly read: (text: string) => Reading<T>;
+  readonly read: (text: string) => TypedReading<T>;
   readonly isSame: (a: T, b: T) => boolean;
   readonly onChange: (value: T) => void;
 }

@@ -1,4 +1,4 @@
-// One event as a file for calendars.
+// One event as a file for calendars (iCalendar).
 
 import { connection } from 'next/server';
 import { loadEventCalendar } from '@/lib/content/cached-events';

@@ -1,4 +1,4 @@
-// The picture of an event for those who share its address; there is one only where there is an event.
+// The picture of an event for those who share its address (Open Graph image); there is one only where there is an event.
 
 import { connection } from 'next/server';
 import { dateInFull } from '@/components/site/events/event-time';

@@ -5,7 +5,7 @@ import { connection } from 'next/server';
 import { EventMonth } from '@/components/site/events/event-month';
 import { monthInWords } from '@/components/site/events/event-time';
 import { EventViews } from '@/components/site/events/event-views';
-import { MonthWays } from '@/components/site/events/month-ways';
+import { MonthNav } from '@/components/site/events/month-nav';
 import { PageSection, PageTop } from '@/components/site/page-section';
 import { loadMonth } from '@/lib/content/cached-events';
 import { isNearMonth, monthBeside } from '@/lib/content/events';
@@ -54,7 +54,7 @@ export default async function EventMonthPage(props: Props) {
         <EventViews here="month" month={presentMonth()} texts={list} />
       </PageTop>
       <PageSection>
-        <MonthWays month={month} previous={near(-1)} next={near(1)} texts={texts} language={language} />
+        <MonthNav month={month} previous={near(-1)} next={near(1)} texts={texts} language={language} />
         {dates.length === 0 ? <p>{fill(texts.nothing, { month: name })}</p> : null}
         <EventMonth month={month} today={presentDay()} dates={dates} texts={eventTexts} language={language} />
       </PageSection>

@@ -1,4 +1,4 @@
-// The picture of an article for those who share its address; there is one only where there is an article.
+// The picture of an article for those who share its address (Open Graph image); there is one only where there is an article.
 
 import { connection } from 'next/server';
 import { dateInWords } from '@/components/site/shown-date';

@@ -1,4 +1,4 @@
-// The events and matches of one team, to subscribe to; an address that it had before leads to the one that it has now.
+// The events and matches of one team, to subscribe to (iCalendar); an address that it had before leads to the one that it has now.
 
 import { connection } from 'next/server';
 import { loadTeamCalendar } from '@/lib/content/cached-events';

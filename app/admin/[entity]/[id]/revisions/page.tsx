@@ -15,7 +15,7 @@ import { historyFor } from '@/lib/forms/history';
 import { groupRevisions, type RevisionLine } from '@/lib/forms/revision-groups';
 import { entityNamed } from '@/lib/modules/menu';
 import { fill } from '@/lib/strings/fill';
-import { formVoice } from '../../form-voice';
+import { formLocale } from '../../form-locale';
 import { namesIn } from '../../names-in';
 
 export const instant = false;
@@ -35,7 +35,7 @@ const versionIn = (value: string | string[] | undefined): number | undefined => 
 };
 
 /** Whichever was chosen first: the older one is the older one. */
-function wishIn(query: Query) {
+function askedIn(query: Query) {
   const [from, to] = [versionIn(query.from), versionIn(query.to)];
   const isTurned = from !== undefined && to !== undefined && from > to;
   return { after: one(query.after) ?? null, ...(isTurned ? { from: to, to: from } : { from, to }) };
@@ -48,11 +48,11 @@ export default async function RevisionsPage({ params, searchParams }: Props) {
   const actor = await signedInActor(`${address}/revisions`);
   const of = entityNamed(name);
   const entity = of && describeEntity(of);
-  const wish = wishIn(await searchParams);
-  const history = of && (await historyFor(actor, of, id, wish));
+  const asked = askedIn(await searchParams);
+  const history = of && (await historyFor(actor, of, id, asked));
   if (!entity || !history) notFound();
 
-  const { entities, crumbs, texts, language, timeZone } = await formVoice(entity);
+  const { entities, crumbs, texts, language, timeZone } = await formLocale(entity);
   const words = texts.document;
   const { compared, lines, version, row } = history;
   const names = await namesIn(
@@ -73,7 +73,7 @@ export default async function RevisionsPage({ params, searchParams }: Props) {
     nameOf: (target: string, id: string) => names[`${target}:${id}`] ?? id,
   };
   const nameOf = (by: string) => names[`user:${by}`] ?? unknown;
-  const voice = { words: words.revisions, fields: texts.fields, language, timeZone, nameOf };
+  const locale = { words: words.revisions, fields: texts.fields, language, timeZone, nameOf };
   const title = String(row[entity.label] ?? '') || words.untitled;
   const restore = (line: RevisionLine) =>
     line.version === version || history.isBinned ? null : (
@@ -111,7 +111,7 @@ export default async function RevisionsPage({ params, searchParams }: Props) {
             from={compared.from}
             to={compared.to}
             changes={fieldChanges(entity.fields, compared.from.row, compared.to.row, reading)}
-            voice={voice}
+            locale={locale}
             restore={restore}
           />
         ) : (
@@ -120,13 +120,13 @@ export default async function RevisionsPage({ params, searchParams }: Props) {
         {/* The addresses of comparisons can be kept and sent: choosing is a question, not a change. */}
         <form className={styles.history} method="get" aria-label={words.revisions.list}>
           <h2>{words.revisions.list}</h2>
-          {wish.after ? <input type="hidden" name="after" value={wish.after} /> : null}
-          <RevisionList groups={groupRevisions(lines)} compared={chosen} current={version} voice={voice} />
+          {asked.after ? <input type="hidden" name="after" value={asked.after} /> : null}
+          <RevisionList groups={groupRevisions(lines)} compared={chosen} current={version} locale={locale} />
           <div className={styles.foot}>
             <button type="submit" className="button">
               {words.revisions.compare}
             </button>
-            {wish.after ? (
+            {asked.after ? (
               <Link className="button-quiet" href={step(null)}>
                 {words.revisions.first}
               </Link>

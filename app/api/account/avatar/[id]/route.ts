@@ -1,4 +1,4 @@
-// Says that a portrait has been sent; the answer is where it can be seen, or what is wrong with it.
+// Says that a portrait has been sent (avatar upload confirmation); the answer is where it can be seen, or what is wrong with it.
 
 import { z } from 'zod';
 import { requireSession } from '@/lib/auth/current';

@@ -1,4 +1,4 @@
-// Ends one of somebody's own sessions.
+// Ends one of somebody's own sessions (session API).
 
 import { z } from 'zod';
 import { requireSession } from '@/lib/auth/current';

@@ -1,4 +1,4 @@
-// Rows for pickers, of any entity: found by what is typed, listed, named by their ids, or found by a value that one of them holds.
+// Rows for pickers, of any entity (picker search): found by what is typed, listed, named by their ids, or found by a value that one of them holds.
 
 import { z } from 'zod';
 import { currentActor } from '@/lib/auth/current';

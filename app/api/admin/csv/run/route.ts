@@ -1,4 +1,4 @@
-// Has one step of a plan carried out.
+// Has one step of a plan carried out (CSV import).
 
 import { z } from 'zod';
 import { currentActor } from '@/lib/auth/current';

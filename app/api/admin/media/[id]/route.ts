@@ -1,4 +1,4 @@
-// One file of the library.
+// One file of the library (media API).
 
 import { currentActor } from '@/lib/auth/current';
 import { mediaById } from '@/lib/features/media-library';

@@ -1,4 +1,4 @@
-// Asks for a place to upload a file to.
+// Asks for a place to upload a file to (presigned upload).
 
 import { z } from 'zod';
 import { currentActor } from '@/lib/auth/current';

@@ -1,4 +1,4 @@
-// Gives people's portraits to whoever is signed in, and to visitors those of people who have a public page.
+// Gives people's portraits to whoever is signed in, and to visitors those of people who have a public page (avatar download).
 
 import { z } from 'zod';
 import { currentActor } from '@/lib/auth/current';

@@ -1,4 +1,4 @@
-// Everything that we keep about somebody, as a file, for those who look after their account.
+// Everything that we keep about somebody, as a file, for those who look after their account (personal data export).
 
 import { currentActor } from '@/lib/auth/current';
 import { accountFor, isOrdinary, note } from '@/lib/features/accounts/account';

@@ -1,4 +1,4 @@
-// Says that a file has been sent; the answer is its row in the library, or what is wrong with the file.
+// Says that a file has been sent (upload confirmation); the answer is its row in the library, or what is wrong with the file.
 
 import { z } from 'zod';
 import { currentActor } from '@/lib/auth/current';
@@ -17,8 +17,8 @@ interface Place {
 
 export const POST = (request: Request, { params }: Place): Promise<Response> =>
   route(async () => {
-    const wish = await readJson(request, body);
+    const asked = await readJson(request, body);
     const id = z.uuid().safeParse((await params).id);
     if (!id.success) throw new AppError('missing', 'There is no such upload');
-    return Response.json(mediaItem(await confirmUpload(await currentActor(), id.data, wish)));
+    return Response.json(mediaItem(await confirmUpload(await currentActor(), id.data, asked)));
   })(request);
