@@ -113,6 +113,7 @@ function revisionOf(
     version,
     createdAt: row.createdAt,
     ...{ action, by, at, ...circumstances(at), note, changed },
+    ...(isJoined ? { joins: sitting.version } : {}),
     ...(forgets ? { forgets } : {}),
     ...(Object.keys(replaced).length > 0 ? { replaced: pack(replaced) } : {}),
     // What expires by itself has no revision of its end: what it releases is known by its last one.

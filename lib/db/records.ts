@@ -58,6 +58,8 @@ export const revisionRecord = record('core-revision', {
     /** What was said with it. */
     note: note(),
     changed: many(text({ max: 60 }), { max: 200 }),
+    /** The version that began the sitting which this one goes on with. */
+    joins: optional(version()),
     /** What the changed fields held before; what is not in it was empty. */
     replaced: optional(packed()),
     /** It does not tell what it replaced. */

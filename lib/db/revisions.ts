@@ -103,16 +103,20 @@ export async function changedSince(of: AnyEntity, document: Document, version: n
   const { sitting } = document;
   const changed: string[] = [];
   let next = versionOf(document) + 1;
+  /** Where a sitting began that went on after the version: what it told first may have been changed last. */
+  let begun = Number.POSITIVE_INFINITY;
   if (version >= next) return undefined;
   for await (const revision of revisionsOf(sourceOf(of, document.row))) {
     if (revision.version >= next || !isOf(document, revision)) continue;
     const isUnderWay = sitting !== undefined && revision.version >= sitting.version;
-    const isKnown = revision.version <= version;
     // A sitting that is over does not tell which of its pauses changed what.
-    const isLater = isKnown ? next - 1 > version : true;
+    const isOlder = revision.version <= version && next - 1 <= version && revision.version < begun;
     if (isUnderWay) changed.push(...changedBySitting(sitting.fields, version));
-    else if (isLater) changed.push(...revision.changed);
-    if (isKnown) return changed;
+    else if (!isOlder) {
+      changed.push(...revision.changed);
+      begun = Math.min(begun, revision.joins ?? begun);
+    }
+    if (revision.version <= version && (isUnderWay || isOlder || revision.version <= begun)) return changed;
     next = revision.version;
   }
   return undefined;

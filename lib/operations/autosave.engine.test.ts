@@ -145,6 +145,48 @@ describe.each(testEngines())('on %s', (engine) => {
     expect(await refusal(type(ada, row, 99, { title: 'Zukunft' }))).toMatchObject({ code: 'stale' });
   });
 
+  it('refuses what meets something typed late in a sitting that is over', async () => {
+    const { row } = await create(ada, news, { title: 'Vorbei' });
+    await type(ada, row, 1, { content: textOf('a') });
+    await type(ada, row, 2, { excerpt: 'a' });
+    await type(ada, row, 3, { content: textOf('b') });
+    await save(bo, news, row, 4, { title: 'Bo' });
+    for (const base of [1, 2, 3])
+      expect(await refusal(type(bo, row, base, { content: textOf('bo') })), `based on ${base}`).toMatchObject({
+        code: 'stale',
+        detail: { overlap: ['content'] },
+      });
+    // Whoever has seen its end meets nothing but what came after it.
+    expect(await type(bo, row, 4, { content: textOf('bo') })).toMatchObject({ version: 6 });
+  });
+
+  it('never overwrites what somebody changed after the version that was seen, in 20 random courses', async () => {
+    for (let seed = 1; seed <= 20; seed++) {
+      const random = seededRandom(1000 + seed);
+      const some = <T>(choices: readonly T[]): T => choices[Math.floor(random() * choices.length)] as T;
+      const { row } = await create(ada, news, { title: `Blick ${seed}`, excerpt: '0' });
+      const changedAt: Record<string, number> = {};
+      let [version, clock] = [1, 0];
+      for (let step = 0; step < 25; step++) {
+        clock += some([1000, 1000, minutes(3)]);
+        shiftClock(clock);
+        const name = some(['excerpt', 'title', 'content'] as const);
+        const mark = `${seed} ${step}`;
+        const patch = { [name]: name === 'content' ? textOf(mark) : mark };
+        const seen = Math.max(1, version - some([0, 0, 0, 1, 2, 5, 8]));
+        const isFree = (changedAt[name] ?? 1) <= seen;
+        const work = type(some([ada, ada, bo]), row, seen, patch);
+        // A sitting that is over may refuse more than it must, never less.
+        const written = isFree ? await work.catch(() => undefined) : void (await refusal(work));
+        if (!written) continue;
+        ({ version } = written);
+        for (const changed of name === 'title' ? ['title', 'slug'] : [name]) changedAt[changed] = version;
+      }
+      expect((await open(ada, news, row)).version, `seed ${seed}`).toBe(version);
+      expect(version, `seed ${seed}`).toBeGreaterThan(8);
+    }
+  });
+
   it('shows a preview nothing that is typed after its link was made', async () => {
     const { row } = await create(ada, news, { title: 'Vorschau' });
     await type(ada, row, 1, { excerpt: 'a' });

@@ -47,6 +47,6 @@ export const samsClub = entity('sams-club', {
   access: { read: anyone, create: syncs, write: syncs, remove: syncs },
   removal: 'delete',
   history: false,
-  costs: { create: 2, save: 2, remove: 5 },
+  costs: { create: 2, save: 2, remove: 6 },
   admin: { label: 'name', columns: ['name', 'associationName'], lists: ['byName'] },
 });

@@ -64,7 +64,7 @@ export const samsTeam = entity('sams-team', {
   access: { read: anyone, create: syncs, write: syncs, remove: syncs },
   removal: 'delete',
   history: false,
-  costs: { create: 4, save: 4, remove: 7 },
+  costs: { create: 4, save: 4, remove: 10 },
   admin: {
     label: 'name',
     detail: ['leagueName', 'seasonName'],
