@@ -2,7 +2,6 @@
 
 import { fill } from '@/lib/strings/fill';
 import type { SiteTexts } from '@/lib/strings/site.en';
-import card from '../card.module.css';
 import { Picture } from '../picture';
 import { largestOf, type SitePicture } from '../site-picture';
 import styles from './gallery.module.css';
@@ -21,13 +20,7 @@ export function Gallery({ pictures, texts }: Props) {
       <ul data-count={Math.min(pictures.length, 3)}>
         {pictures.map((picture, i) => (
           <li key={picture.id}>
-            <a
-              className={card.opening}
-              data-small=""
-              href={largestOf(picture)}
-              data-enlarge=""
-              aria-label={nameOf(picture, i)}
-            >
+            <a href={largestOf(picture)} data-enlarge="" aria-label={nameOf(picture, i)}>
               <Picture media={picture} sizes="(min-width: 60rem) 22rem, 48vw" />
             </a>
           </li>

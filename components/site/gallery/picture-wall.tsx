@@ -4,7 +4,6 @@ import type { HungPicture } from '@/lib/content/gallery';
 import { fill } from '@/lib/strings/fill';
 import type { SiteTexts } from '@/lib/strings/site.en';
 import type { SiteTeamsTexts } from '@/lib/strings/site-teams.en';
-import card from '../card.module.css';
 import { Picture } from '../picture';
 import { largestOf, type SitePicture } from '../site-picture';
 import styles from './picture-wall.module.css';
@@ -28,13 +27,7 @@ export function PictureWall({ pictures, site, texts, isFirst = false }: Props) {
       {pictures.map(({ picture, title, href }, i) => (
         <li key={picture.id}>
           <figure className={styles.picture}>
-            <a
-              className={card.opening}
-              data-small=""
-              href={largestOf(picture)}
-              data-enlarge=""
-              aria-label={nameOf(picture, i)}
-            >
+            <a className={styles.open} href={largestOf(picture)} data-enlarge="" aria-label={nameOf(picture, i)}>
               <Picture
                 media={picture}
                 sizes="(min-width: 62rem) 18rem, (min-width: 40rem) 32vw, 46vw"

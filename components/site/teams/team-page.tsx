@@ -8,7 +8,6 @@ import type { SiteTexts } from '@/lib/strings/site.en';
 import type { SiteEventTexts } from '@/lib/strings/site-events.en';
 import type { SiteTeamsTexts } from '@/lib/strings/site-teams.en';
 import { Lightbox } from '../article/lightbox';
-import card from '../card.module.css';
 import { EventLine } from '../events/event-list';
 import { PictureWall } from '../gallery/picture-wall';
 import { PageSection } from '../page-section';
@@ -121,7 +120,7 @@ function Head({ team, site, texts }: Props) {
           </p>
         </div>
         {lead ? (
-          <a className={`${card.opening} ${styles.lead}`} href={largestOf(lead)} data-enlarge="">
+          <a className={styles.lead} href={largestOf(lead)} data-enlarge="">
             <Picture media={lead} alt={lead.alt || name} sizes="(min-width: 60rem) 36rem, 100vw" isFirst />
           </a>
         ) : null}
