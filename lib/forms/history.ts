@@ -31,7 +31,17 @@ export interface HistoryRequest {
 const pageSize = 30;
 
 const plain = (row: unknown): Values => JSON.parse(JSON.stringify(row)) as Values;
-const comparedOf = (one: Revision<AnyEntity>): Compared => ({ ...one, row: plain(one.row) });
+
+/** What follows from other fields is no change of its own. */
+const typedOnly = <L extends RevisionLine>(of: AnyEntity, line: L): L => ({
+  ...line,
+  changed: line.changed.filter((name) => !Object.hasOwn(of.derived, name)),
+});
+
+function comparedOf(of: AnyEntity, one: Revision<AnyEntity>): Compared {
+  const typed = Object.entries(plain(one.row)).filter(([name]) => !Object.hasOwn(of.derived, name));
+  return { ...typedOnly(of, one), row: Object.fromEntries(typed) };
+}
 
 /** Undefined if there is no such document for this actor. */
 export async function historyFor(
@@ -48,9 +58,9 @@ export async function historyFor(
       comparedRevisions({ actor }, of, key, asked),
     ]);
     return {
-      lines: page.items,
+      lines: page.items.map((line) => typedOnly(of, line)),
       nextToken: page.nextToken,
-      ...(from && to ? { compared: { from: comparedOf(from), to: comparedOf(to) } } : {}),
+      ...(from && to ? { compared: { from: comparedOf(of, from), to: comparedOf(of, to) } } : {}),
       row: plain(row),
       version,
       isBinned: binnedAt !== undefined,
