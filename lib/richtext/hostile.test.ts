@@ -117,10 +117,17 @@ function mutate(document: Container, { at, how, value: changed, key }: Mutation)
     if (typeof next !== 'object' || next === null) break;
     here = next as Container;
   }
-  if (how === 'replace') here[name] = changed;
+  // As parsed JSON has it: "__proto__" is a name like any other, and nothing is within itself.
+  const put = (at: string) =>
+    Object.defineProperty(here, at, {
+      value: structuredClone(changed),
+      enumerable: true,
+      configurable: true,
+      writable: true,
+    });
+  if (how === 'replace') put(name);
   else if (how === 'remove') delete here[Object.keys(here)[0] ?? name];
-  else if (how === 'add')
-    Object.defineProperty(here, key, { value: changed, enumerable: true, configurable: true, writable: true });
+  else if (how === 'add') put(key);
   else if (how === 'rename' && typeof here.type === 'string') here.type = key;
   else if (how === 'repeat' && Array.isArray(here)) here.push(...structuredClone(here.slice(0, 20)));
   else if (how === 'graft' && Array.isArray(here))
